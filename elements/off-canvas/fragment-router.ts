@@ -6,7 +6,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { fragmentPrefix } from '../../src/page/fragments.ts';
 import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
-import { revealInvalidFieldsLater } from '../../src/page/reveal-invalid-later.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
 
 /** The interface of a panel that fragments open and close. */
@@ -46,7 +46,7 @@ let ending = new AbortController();
 
 /** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the listeners. */
 export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
-  revealInvalidFieldsLater(panel.element);
+  revealInvalidFields(panel.element);
   if (panels.size === 0) {
     ending = new AbortController();
     const options = { signal: ending.signal, passive: true };

@@ -11,7 +11,7 @@ import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { isArriving } from '../../src/page/scroll/arrival.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
-import { revealInvalidFieldsLater } from '../../src/page/reveal-invalid-later.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fragmentsOf, listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
@@ -40,7 +40,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   }
 
   override connected(): void {
-    revealInvalidFieldsLater(this.element);
+    revealInvalidFields(this.element);
     this.listen(this.element, ['click', 'keydown', 'beforematch', revealEvent]);
     const set = (this.#set ??= this.#createTabSet());
     this.#row ??= new TabRow(set.list);

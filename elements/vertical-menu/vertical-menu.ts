@@ -9,7 +9,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
-import { revealInvalidFieldsLater } from '../../src/page/reveal-invalid-later.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';
@@ -29,7 +29,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #hovered: ReadonlySet<Submenu> = new Set();
 
   override connected(): void {
-    revealInvalidFieldsLater(this.element);
+    revealInvalidFields(this.element);
     this.listen(this.element, [
       'click',
       'keydown',

@@ -37,7 +37,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/page/${name}.ts`),
   ],
   // Needed by elements that hide content: to show in it the target of the address or an invalid field.
-  'reveal-target': ['fragment-target', 'reveal-invalid-later', 'reveal-target', 'scroll/arrival'].map(
+  'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
     (name) => `src/page/${name}.ts`,
   ),
   // The kind of device, and the settings for some kinds.

@@ -2,7 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { createElement } from '../dom/create-element.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
-import { revealInvalidFieldsLater } from '../page/reveal-invalid-later.ts';
+import { revealInvalidFields } from '../page/reveal-invalid.ts';
 import { revealTarget } from '../page/reveal-target.ts';
 import { slidesIn } from './slides.ts';
 import { anySignal } from '../older-browsers/any-signal.ts';
@@ -25,7 +25,7 @@ export function listenForReveals(
   const onReveal = (event: Event) => {
     if (!event.defaultPrevented) show((slide) => event.composedPath().includes(slide));
   };
-  revealInvalidFieldsLater(element);
+  revealInvalidFields(element);
   element.addEventListener(revealEvent, onReveal, { signal });
   revealTarget(element);
   if ('onbeforematch' in document) searchWhenNear(element, show, signal);

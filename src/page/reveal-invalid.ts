@@ -11,8 +11,8 @@ let isFound = false;
 let isListening = false;
 
 /**
- * Shows, from now on, the first invalid field of a form before the browser focuses it. Called for each element that hides content, once there is a field
- * in it.
+ * Shows, from now on, the first invalid field of a form before the browser focuses it. Called by each element that hides content, in which a field
+ * may be.
  */
 export function revealInvalidFields(element: Element): void {
   listenIn(element.getRootNode());

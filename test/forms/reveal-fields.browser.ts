@@ -66,7 +66,6 @@ const ofBrowser = ['<details>', 'hidden="until-found"', 'a popover', 'a popover 
 async function open(html: string) {
   const element = mount(`<div>${html}</div>`);
   await Promise.all([...element.querySelectorAll('*')].map((each) => 'ready' in each && each.ready));
-  await preload('tabs'); // What the elements load for a field is there after that.
   const input = element.querySelector<HTMLInputElement>('#field');
   if (!input) throw new Error('The page has no field.');
   const isShown = () => input.checkVisibility() && !isInert(input);
@@ -95,7 +94,6 @@ async function openComponent([page, root]: readonly [page: string, root: string]
   shadow.innerHTML = root;
   const all = [element, shadow].flatMap((scope) => [...scope.querySelectorAll<HTMLElement>('*')]);
   await Promise.all(all.map((each) => 'ready' in each && each.ready));
-  await preload('tabs');
   const input = all.find((each): each is HTMLInputElement => each.id === 'field');
   const button = all.find((each) => each.matches('form > button'));
   if (!input || !button) throw new Error('The page has no form.');
@@ -171,7 +169,6 @@ describe('an invalid field', () => {
     const tabs = '<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><x-revealed wrong></x-revealed></portico-tabs>';
     const element = mount(form(`<input required style="display: none">${tabs}`));
     await Promise.all([...element.querySelectorAll('*')].map((each) => 'ready' in each && each.ready));
-    await preload('tabs');
     getByRole(element, 'button', { name: 'Send' }).click();
     expect(document.activeElement?.localName).toBe('x-revealed');
   });
@@ -216,8 +213,6 @@ describe('an invalid field', () => {
         button.type = 'button';
         button.addEventListener('click', () => input.form?.reportValidity());
         input.form?.append(button);
-        button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-        await preload('tabs');
         button.click();
         await waitFor(() => expect([isShown(), deepActiveElement()]).toEqual([true, input]));
       });
