@@ -104,10 +104,12 @@ const showing = ['display', 'visibility', 'opacity', 'height', 'max-height', 'tr
 /** Returns the selectors of checkboxes by which rules of the page show a part of a menu, as `#toggle:checked ~ nav ul` does. */
 const switchesFor = (menu: Element): string[] =>
   allRules().flatMap(([{ selectorText, style }]) => {
+    const [before = '', after = ''] = selectorText.split(':checked');
+    const control = before.split(/[\s>+~(),]/).at(-1);
     // The element may stand between the checkbox and what the rule names after it.
-    const [, control, shown] = /([^\s>+~(),]+):checked\s*[~+]?\s*([^,]+)/.exec(selectorText) ?? [];
+    const shown = after.replace(/^[\s~+]+/, '');
     const isFor = showing.some((name) => style.getPropertyValue(name)) && CSS.supports(`selector(${shown})`);
-    return control && shown && isFor && (menu.matches(shown) || menu.querySelector(shown)) ? [control] : [];
+    return control && isFor && (menu.matches(shown) || menu.querySelector(shown)) ? [control] : [];
   });
 
 /**

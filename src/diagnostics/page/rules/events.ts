@@ -33,7 +33,7 @@ export function* deadListenersIn<Node>(
     const found = receiver === 'page' ? [] : page.query(receiver || ':not(*)');
     const nodes = typeof found === 'string' ? [] : found;
     const fault = isEvent(name)
-      ? faultOfReceiver(page, name, receiver === 'page' ? 'page' : nodes, /\bcapture\b|,\s*true\s*\)/.test(text))
+      ? faultOfReceiver(page, name, receiver === 'page' ? 'page' : nodes, /\bcapture\b|,\s*true\s*,?\s*\)/.test(text))
       : faultOfName(page, listener, nodes[0]);
     if (!fault) continue;
     const at = placeIn(text, index);
