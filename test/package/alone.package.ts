@@ -62,7 +62,8 @@ describe('Node', () => {
 
 describe('the program', () => {
   it('checks the pages of a site', async () => {
-    await project.write('site/index.html', '<!doctype html><portico-alert>Hello</portico-alert>');
+    const loading = "<script type='module'>import 'portico-elements';</script>";
+    await project.write('site/index.html', `<!doctype html>${loading}<portico-alert>Hello</portico-alert>`);
     expect(await project.run('portico-elements', 'check', 'site')).toBe('No problems in 1 file.\n');
     await project.write('faults/index.html', '<portico-alert kind="eror">Hello</portico-alert>');
     await expect(project.run('portico-elements', 'check', 'faults')).rejects.toThrow(
