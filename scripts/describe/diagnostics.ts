@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ruleNames } from '../../src/forms/class-rules.ts';
+import type { Breakpoint } from '../../src/page/breakpoints.ts';
 import type { Kind } from '../../src/settings/settings.ts';
 import { commonStates, type ElementDescription, type Named, type SettingDescription } from './description.ts';
 import { globSync } from 'tinyglobby';
@@ -14,6 +15,18 @@ export const inspectorPath = 'src/inspector/elements.json';
 
 /** The settings of all elements, in the page-wide block `page`; docs/settings.md has their table. */
 const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'hashPrefix'];
+
+/** The breakpoints that a page can set. */
+const breakpoints: Readonly<Record<Breakpoint, true>> = {
+  minimum: true,
+  small: true,
+  medium: true,
+  headerSide: true,
+  content: true,
+  tabletFrom: true,
+  tabletPortrait: true,
+  tabletLandscape: true,
+};
 
 /** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */
 export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
@@ -39,6 +52,7 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
     docs: `${name}@${version}/`,
     texts: textKeys(),
     pageSettings,
+    breakpoints: Object.keys(breakpoints),
     formRules: ruleNames(),
   });
   return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;

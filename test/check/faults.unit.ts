@@ -219,6 +219,8 @@ const lines = [
   'other-libraries.html:11:19: <portico-header>: shrink is not an attribute of <portico-header> and has no effect. Did you mean "shrinkage"? DOCS/header/',
   'page-settings-keys.html:12:18: <script>: the settings for popup have "loop", which is no setting. Its docs list its 64 settings: DOCS/popup/',
   'page-settings-keys.html:13:33: <script>: the settings for slider have "slides", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
+  'page-settings-keys.html:17:48: <script>: breakpoints has "headerside", which is none. Did you mean "headerSide"? DOCS/',
+  'page-settings-keys.html:17:67: <script>: breakpoints has "phone", which is none. Expected minimum, small, medium, headerSide, content, tabletFrom, tabletPortrait, tabletLandscape. DOCS/',
   'input-attributes.html:12:51: <input>: data-phone="UK" is not the code of a country; expected two letters, such as "DE". DOCS/form-validator/',
   'input-attributes.html:12:67: <input>: data-phonepicker has no effect. Did you mean "data-phone-picker"? DOCS/form-validator/',
   'input-attributes.html:13:38: <input>: data-mask="--" accepts no input; expected 0 (a digit), a (a letter) or * (either), such as "00/00/0000". DOCS/form-validator/',

@@ -94,6 +94,8 @@ export interface Manifest {
   readonly texts: readonly string[];
   /** The settings of all elements, in the page-wide block `page`. */
   readonly pageSettings: readonly string[];
+  /** The names in the setting `breakpoints` of the page. */
+  readonly breakpoints: readonly string[];
   /** The rules of form fields that are class names: all, those with a bound (`min-5`), and those whose bound is another field. */
   readonly formRules: Readonly<Record<'names' | 'bounded' | 'comparing', readonly string[]>>;
 }

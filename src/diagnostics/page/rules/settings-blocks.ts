@@ -112,6 +112,13 @@ function* unknownIn<Node>({ node, name, settings, placeOf }: SettingsInScript<No
     const message = `${subject} ${quote(key)}, which is no setting.${found}`;
     yield { node, message, ...placeOf(key), ...(element && { element: tag }) };
   }
+  const { breakpoints } = settings;
+  if (element || !isObject(breakpoints)) return;
+  for (const key of Object.keys(breakpoints)) {
+    if (manifest.breakpoints.includes(key)) continue;
+    const found = didYouMean(key, manifest.breakpoints) || ` Expected ${manifest.breakpoints.join(', ')}.`;
+    yield { node, message: `breakpoints has ${quote(key)}, which is none.${found}`, ...placeOf('breakpoints', key) };
+  }
 }
 
 const isNegation = (attribute: string, attributes: object): boolean =>
