@@ -17,6 +17,11 @@ const folder = createFolder({
   'assets/portico/chunks/kit.js': '',
   'assets/portico/slim/portico.js': '',
   'assets/portico/slim/chunks/kit.js': '',
+  'part/portico.js': '',
+  'part/integrity.json': '{ "files": { "chunks/kit.js": "", "chunks/tabs.js": "", "slim/chunks/kit.js": "" } }',
+  'part/chunks/kit.js': '',
+  'part/slim/portico.js': '',
+  'part/slim/chunks/kit.js': '',
 });
 afterAll(() => folder.remove());
 
@@ -101,4 +106,15 @@ it.each([
 it('a page of which a part is checked may load the library', () => {
   const page = join(folder.path, 'index.html');
   expect(checkPage(page, '<portico-alert>Closed.</portico-alert>', siteFiles(page, [folder.path]))).toEqual([]);
+});
+
+it.each([
+  ['/part/portico.js', 'index.html', ['chunks/tabs.js']],
+  ['../part/portico.js', 'shop/index.html', ['chunks/tabs.js']],
+  ['/part/slim/portico.js', 'index.html', []],
+  ['/assets/portico/portico.js', 'index.html', []],
+])('finds the files that are missing in the copy of %s', (address, file, paths) => {
+  expect(problemsOf(script(address), file)).toEqual(
+    paths.map((path) => expect.stringContaining(`"${path}" is missing in the copy of the library`)),
+  );
 });

@@ -2,6 +2,7 @@ import { isTag, type Element } from 'domhandler';
 import { manifest } from '../../diagnostics/page/manifest.ts';
 import { descendants, type ParsedPage } from '../parsed-page.ts';
 import { quote, type PageReader, type Problem } from '../../diagnostics/page/problem.ts';
+import { isObject, parseJson } from '../../json/json.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The addresses of scripts and style sheets by their attribute. */
@@ -56,8 +57,8 @@ export function* missingLibrary(page: ParsedPage, files: SiteFiles): Iterable<Pr
 }
 
 /**
- * Finds addresses of the library that lead to no file of the site, and a portico.js that was copied without the folder chunks beside it. In a browser,
- * nothing of the library runs then.
+ * Finds addresses of the library that lead to no file of the site, and a portico.js that was copied without the folder chunks, or a file in it. In a
+ * browser, nothing of the library, or an element, runs then.
  */
 export function* wrongAddresses<Node>(page: PageReader<Node>, files: SiteFiles): Iterable<Problem<Node>> {
   if (page.all('base[href]').length > 0) return;
@@ -82,6 +83,22 @@ export function* wrongAddresses<Node>(page: PageReader<Node>, files: SiteFiles):
       ) {
         const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder (npx portico-elements copy portico), and write the address of the portico.js in the copy.`;
         yield { node, attribute, message };
+      } else {
+        const missing = missingChunk(address, files);
+        if (missing === undefined) continue;
+        const message = `${quote(missing)} is missing in the copy of the library, as after an upload that ended early. Copy all files again.`;
+        yield { node, attribute, message };
       }
     }
+}
+
+/** Returns a file beside a portico.js that its copy of the library lists, but does not contain. */
+function missingChunk(address: string, files: SiteFiles): string | undefined {
+  const [, library, folder] = /^(|.*\/)(slim\/)?portico\.js$/.exec(address) ?? [];
+  if (library === undefined) return undefined;
+  const list = parseJson(files.read(files.pathOf(`${library}integrity.json`) ?? '') ?? '');
+  const listed = isObject(list) && isObject(list.files) ? Object.keys(list.files) : [];
+  return listed.find(
+    (path) => path.startsWith(`${folder ?? ''}chunks/`) && files.pathOf(`${library}${path}`) === undefined,
+  );
 }
