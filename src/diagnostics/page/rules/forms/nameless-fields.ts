@@ -11,9 +11,9 @@ const owners: readonly (readonly [element: string, form: string])[] = [
   ),
 ];
 
-/** The fields for what a visitor enters. */
+/** The fields for what a visitor enters, without those that the library adds, such as the list of countries before a phone number. */
 const enteredFields =
-  ':is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image])):is(:not([name]),[name=""]):not([readonly],[disabled])';
+  ':is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image])):is(:not([name]),[name=""]):not([readonly],[disabled],[class*="portico-"])';
 
 /** Boxes that may only confirm or show something on the page, as beside a password: in a contact form, those with which a script does something. */
 const boxOnPage = {
