@@ -1,4 +1,4 @@
-import { withVisibleControls } from '../../src/text/visible-controls.ts';
+import { escapeControlCharacters } from '../../src/text/control-characters.ts';
 import { now } from '../../src/clock/clock.ts';
 import { errorCode } from '../errors.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
@@ -35,7 +35,7 @@ const inWords = (details: LogDetails): string[] =>
   Object.entries(details).flatMap(([name, value]) => {
     if (value === undefined) return [];
     const text = /[\s"]/.test(String(value)) ? JSON.stringify(value) : String(value);
-    return `${name}=${withVisibleControls(text)}`;
+    return `${name}=${escapeControlCharacters(text)}`;
   });
 
 /** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */

@@ -1,11 +1,11 @@
-import { withVisibleControls } from '../text/visible-controls.ts';
+import { escapeControlCharacters } from '../text/control-characters.ts';
 import type { Finding } from './finding.ts';
 
 /** Returns the problems as lines for people and editors: `page.html:3:7: <portico-popup>: message address`. */
 export const textReport = (findings: readonly Finding[]): string =>
   findings
     .map(({ file, line, column, label, message, docs }) => `${file}:${line}:${column}: ${label}: ${message} ${docs}`)
-    .map((text) => `${withVisibleControls(text)}\n`)
+    .map((text) => `${escapeControlCharacters(text)}\n`)
     .join('');
 
 /** Returns the line that ends a report: `3 problems in 12 files.` */

@@ -1,4 +1,4 @@
-import { withVisibleControls } from '../text/visible-controls.ts';
+import { escapeControlCharacters } from '../text/control-characters.ts';
 import { createTwoFilesPatch } from 'diff';
 import { textReport as checkReport } from '../check/report.ts';
 import type { Finding } from '../check/finding.ts';
@@ -57,7 +57,7 @@ const patchOf = ({ file, before, after }: Plan['files'][number]): string =>
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0
     ? ''
-    : `${title}\n\n${lines.map((line) => `  ${line.split('\n').map(withVisibleControls).join('\n')}\n`).join('')}\n`;
+    : `${title}\n\n${lines.map((line) => `  ${line.split('\n').map(escapeControlCharacters).join('\n')}\n`).join('')}\n`;
 
 const note = (text: string): string => `\n      ${text}`;
 

@@ -16,7 +16,7 @@ interface Observations {
   readonly parts: Set<string>;
   /** The classes of what is in the page itself. */
   readonly classes: Set<string>;
-  /** What each scene has stored without a declaration. */
+  /** The keys that each scene has stored without a declaration. */
   readonly undeclared: string[];
 }
 

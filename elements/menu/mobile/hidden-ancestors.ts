@@ -1,6 +1,8 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { isRendered } from '../../../src/older-browsers/visibility.ts';
+import { isToggle } from './checkbox-switch.ts';
+import { rulesOfPage } from './page-rules.ts';
 
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
@@ -13,36 +15,9 @@ const others = ['colo', 'theme', 'dark']
   .join();
 const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]:not([onclick*="location"])):not(main *, footer *, article *, li *, ${others})`;
 
-/** Returns the rules of style sheets, and whether the width of the window decides about them. */
-function* rulesIn(
-  rules: CSSRuleList,
-  isByWidth: boolean,
-): Generator<readonly [rule: CSSStyleRule, isByWidth: boolean]> {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) yield [rule, isByWidth];
-    else if (rule instanceof CSSGroupingRule)
-      yield* rulesIn(rule.cssRules, isByWidth || (rule instanceof CSSMediaRule && /width/.test(rule.conditionText)));
-  }
-}
-
-function readRules(sheet: CSSStyleSheet): CSSRuleList | [] {
-  try {
-    return sheet.cssRules;
-  } catch {
-    return []; // Pages may not read the sheets of other origins.
-  }
-}
-
-/** Returns the rules of all style sheets of the page. */
-const allRules = () =>
-  [...document.styleSheets].flatMap((sheet) => {
-    const found = readRules(sheet);
-    return found instanceof CSSRuleList ? [...rulesIn(found, /width/.test(sheet.media.mediaText))] : [];
-  });
-
 /** Returns the `display` of a box on other windows; `undefined` if it does not depend on their width. */
 function displayElsewhere(box: Element): string | undefined {
-  const own = allRules().filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
+  const own = rulesOfPage().filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
   const shown = own.findLast(([{ style }]) => style.display !== 'none');
   return own.some(([, isByWidth]) => isByWidth) ? (shown?.[0].style.display ?? 'block') : undefined;
 }
@@ -53,10 +28,6 @@ function isMovedAway(box: Element): boolean {
   const { left, right, width, height } = box.getBoundingClientRect();
   return right <= 0 || left >= document.documentElement.clientWidth || width === 0 || height === 0;
 }
-
-/** Returns whether a control is a checkbox that a page uses as a switch: hidden, and in no form. */
-const isToggle = (control: HTMLElement | null): boolean =>
-  control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !isRendered(control);
 
 /** Makes a box that was moved away a part of the flow. */
 const inFlow: Readonly<Record<string, string>> = {
@@ -93,37 +64,6 @@ export function showContainer(menu: Element): (() => void) | undefined {
   const leadsTo = (box: Element) => box.id && document.querySelectorAll(`a[href="#${CSS.escape(box.id)}"]`);
   if ([...styles.keys()].some((box) => [...(leadsTo(box) || [])].some(isShown))) return undefined;
   const releases = [...styles].map(([box, style]) => overrideStyles(box, style));
-  return () => {
-    for (const release of releases) release();
-  };
-}
-
-/** The properties by which pages show what they had hidden. */
-const showing = ['display', 'visibility', 'opacity', 'height', 'max-height', 'transform', 'left', 'right', 'top'];
-
-/** Returns the selectors of checkboxes by which rules of the page show a part of a menu, as `#toggle:checked ~ nav ul` does. */
-const switchesFor = (menu: Element): string[] =>
-  allRules().flatMap(([{ selectorText, style }]) => {
-    const [before = '', after = ''] = selectorText.split(':checked');
-    const control = before.split(/[\s>+~(),]/).at(-1);
-    // The element may stand between the checkbox and what the rule names after it.
-    const shown = after.replace(/^[\s~+]+/, '');
-    const isFor = showing.some((name) => style.getPropertyValue(name)) && CSS.supports(`selector(${shown})`);
-    return control && isFor && (menu.matches(shown) || menu.querySelector(shown)) ? [control] : [];
-  });
-
-/**
- * Hides the label of a checkbox by which the page shows the list of a menu without a script: the button of the menu replaces it. Returns what shows it
- * again; `undefined` if there is none.
- */
-export function replaceSwitch(menu: Element): (() => void) | undefined {
-  const labels = [...document.querySelectorAll('label')].filter(
-    ({ control }) => isToggle(control) && !control?.closest('li'),
-  );
-  if (labels.length === 0) return undefined;
-  const switches = switchesFor(menu);
-  const own = labels.filter(({ control }) => switches.some((selector) => control?.matches(selector)));
-  const releases = own.map((label) => overrideStyles(label, { display: 'none' }));
   return () => {
     for (const release of releases) release();
   };

@@ -2,5 +2,5 @@
 const controls = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Returns a text of others for a terminal: such characters are written as codes, such as `\u{1b}`. */
-export const withVisibleControls = (text: string): string =>
+export const escapeControlCharacters = (text: string): string =>
   text.replace(controls, (control) => `\\u{${control.codePointAt(0)?.toString(16)}}`);

@@ -1,0 +1,39 @@
+import { isRendered } from '../../../src/older-browsers/visibility.ts';
+import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
+import { rulesOfPage } from './page-rules.ts';
+
+/** Returns whether a control is a checkbox that a page uses as a switch: hidden, and in no form. */
+export const isToggle = (control: HTMLElement | null): boolean =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !isRendered(control);
+
+/** The properties by which pages show what they had hidden. */
+const showing = ['display', 'visibility', 'opacity', 'height', 'max-height', 'transform', 'left', 'right', 'top'];
+
+/** Returns the selectors of checkboxes by which rules of the page show a part of a menu, as `#toggle:checked ~ nav ul` does. */
+const switchesFor = (menu: Element): string[] =>
+  rulesOfPage().flatMap(([{ selectorText, style }]) => {
+    const [before = '', after] = selectorText.split(':checked');
+    if (after === undefined) return [];
+    const control = before.split(/[\s>+~(),]/).at(-1);
+    // The element may stand between the checkbox and what the rule names after it.
+    const shown = after.replace(/^[\s~+]+/, '');
+    const isFor = showing.some((name) => style.getPropertyValue(name)) && CSS.supports(`selector(${shown})`);
+    return control && isFor && (menu.matches(shown) || menu.querySelector(shown)) ? [control] : [];
+  });
+
+/**
+ * Hides the label of a checkbox by which the page shows the list of a menu without a script: the button of the menu replaces it. Returns what shows it
+ * again; `undefined` if there is none.
+ */
+export function replaceSwitch(menu: Element): (() => void) | undefined {
+  const labels = [...document.querySelectorAll('label')].filter(
+    ({ control }) => isToggle(control) && !control?.closest('li'),
+  );
+  if (labels.length === 0) return undefined;
+  const switches = switchesFor(menu);
+  const own = labels.filter(({ control }) => switches.some((selector) => control?.matches(selector)));
+  const releases = own.map((label) => overrideStyles(label, { display: 'none' }));
+  return () => {
+    for (const release of releases) release();
+  };
+}
