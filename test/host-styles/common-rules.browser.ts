@@ -9,9 +9,9 @@ import type { Ours } from '../conformance/subjects.ts';
 it('rules of the page for sections, lists and links leave the row and the mark of a header', async () => {
   await preload('header');
   const rules =
-    '* { margin: 0; padding: 0 } header, nav { display: block } ul { margin: 0 0 1rem; padding: 1rem } a { background-color: transparent; color: #00f }';
+    '*, ::after { margin: 0; padding: 0; border: 0 } header, nav { display: block } ul { margin: 0 0 1rem; padding: 1rem } a { background-color: transparent; color: #00f }';
   const page = mount(
-    `<div><style>${rules}</style>${['background', 'textcolor'].map((style) => `<portico-header highlight-style="${style}" style="--portico-highlight-color: #a00"><header><a href="/" rel="home">Inn</a><nav><ul><li><a href="/a" aria-current="page">A</a></li></ul></nav></header></portico-header>`).join('')}</div>`,
+    `<div><style>${rules}</style>${['background', 'textcolor', 'arrow'].map((style) => `<portico-header highlight-style="${style}" style="--portico-highlight-color: #a00"><header><a href="/" rel="home">Inn</a><nav><ul><li><a href="/a" aria-current="page">A</a></li></ul></nav></header></portico-header>`).join('')}</div>`,
   );
   for (const header of page.querySelectorAll<Ours>('portico-header')) {
     await header.ready;
@@ -29,15 +29,17 @@ it('rules of the page for sections, lists and links leave the row and the mark o
       header.getBoundingClientRect().left + 16,
       '12px',
     ]);
-    if (header.getAttribute('highlight-style') === 'textcolor') expect(color).toBe('rgb(170, 0, 0)');
-    else expect(backgroundColor).toContain('0.15');
+    const style = header.getAttribute('highlight-style');
+    if (style === 'textcolor') expect(color).toBe('rgb(170, 0, 0)');
+    else if (style === 'background') expect(backgroundColor).toContain('0.15');
+    else expect(getComputedStyle(link, '::after').borderBottomColor).toBe('rgb(170, 0, 0)');
   }
 });
 
 it('rules of the page for selects leave one arrow, and a multiple select the height of a control', async () => {
   await preload('select');
   const rules =
-    '.own { background: #fff url("data:image/svg+xml,<svg/>") no-repeat left; color: #111 } select[multiple], .own[multiple] { height: auto; resize: vertical }';
+    '.own { background: #fff url("data:image/svg+xml,<svg/>") no-repeat left; color: #111 } select { background-origin: content-box } select[multiple], .own[multiple] { height: auto; resize: vertical }';
   const page = mount(
     `<div style="background: #222; color: #fff"><style>${rules}</style>${['', 'class="own"'].flatMap((name) => [name, `${name} multiple`].map((attributes) => `<portico-select><select aria-label="Roast" ${attributes}><option selected>Dark</option><option>Light</option></select></portico-select>`)).join('')}</div>`,
   );
@@ -53,7 +55,7 @@ it('rules of the page for selects leave one arrow, and a multiple select the hei
       'none',
     ]);
     around.dir = 'rtl';
-    expect(face.backgroundPositionX).toBe('16px, 21px');
+    expect([face.backgroundPositionX, face.backgroundOrigin]).toEqual(['16px, 21px', 'padding-box, padding-box']);
     if (select.multiple) expect([select.offsetHeight, getComputedStyle(select).resize]).toEqual([44, 'none']);
   }
 });
@@ -91,4 +93,19 @@ it('rules of the page for pictures leave those of a carousel in the middle of th
     await waitFor(() => expect(middleOf(image)).toBeCloseTo(middleOf(image?.parentElement), 0));
     expect(image?.parentElement?.clientWidth).toBeGreaterThan(121);
   }
+});
+
+it('a page that centres its text leaves the names of form steps below their numbers', async () => {
+  await preload('form-steps');
+  const page = mount(
+    '<div style="text-align: center; inline-size: 600px"><portico-form-steps><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><fieldset><legend>Order</legend><label>Count <input name="c"></label></fieldset></form></portico-form-steps></div>',
+  );
+  const item = await waitFor(() => {
+    const found = page.querySelector('[part=progress] li');
+    if (!found) throw new Error('There are no steps.');
+    return found;
+  });
+  const text = document.createRange();
+  text.selectNodeContents(item.querySelector('span span') ?? page);
+  expect(text.getBoundingClientRect().left).toBe(item.getBoundingClientRect().left);
 });
