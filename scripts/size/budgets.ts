@@ -95,7 +95,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 25_200,
+    limit: 25_300,
     reason: 'the slide show uses only the platform, without Swiper and React; the page search finds its hidden slides',
   },
   {
