@@ -8,6 +8,7 @@ import {
   headerValues,
   hostName,
   mailAddress,
+  optional,
   origin,
   password,
   port,
@@ -27,22 +28,18 @@ import { protect } from './protect-config-schema.ts';
 const smtp = v.strictObject(
   {
     host: described(hostName, 'The name of the mail server.'),
-    port: v.optional(described(remotePort, 'The port of the mail server.', '`587`; with `secure`: `465`')),
-    secure: v.optional(
-      described(
-        flag,
-        '`true` begins with TLS. `false` changes to TLS. A password is sent only over TLS, or to the same computer.',
-        '`true` for port 465',
-      ),
+    port: optional(remotePort, 'The port of the mail server.', '`587`; with `secure`: `465`'),
+    secure: optional(
+      flag,
+      '`true` begins with TLS. `false` changes to TLS. A password is sent only over TLS, or to the same computer.',
+      '`true` for port 465',
     ),
-    user: v.optional(described(text('a text'), 'The user at the mail server.')),
-    password: v.optional(described(text('a text, such as "env:PORTICO_SMTP_PASSWORD"'), 'The password of the user.')),
-    timeout: v.optional(
-      described(
-        duration,
-        'The longest wait for each reply, in ms. A server that checks mails for longer has accepted them, and gets them again.',
-        '`600000`',
-      ),
+    user: optional(text('a text'), 'The user at the mail server.'),
+    password: optional(text('a text, such as "env:PORTICO_SMTP_PASSWORD"'), 'The password of the user.'),
+    timeout: optional(
+      duration,
+      'The longest wait for each reply, in ms. A server that checks mails for longer has accepted them, and gets them again.',
+      '`600000`',
     ),
     from: described(sender, 'The sender: an address of your site. The address of the visitor becomes `Reply-To`.'),
   },
@@ -52,18 +49,14 @@ const smtp = v.strictObject(
 const outbox = v.strictObject(
   {
     password: described(password, 'The password of the outbox page, with at least 12 characters.'),
-    notify: v.optional(
-      described(
-        mailAddress,
-        'The address that gets a mail about failed deliveries, held messages and new comments, at most once per hour.',
-      ),
+    notify: optional(
+      mailAddress,
+      'The address that gets a mail about failed deliveries, held messages and new comments, at most once per hour.',
     ),
     keepDays: v.optional(described(days, 'The number of days after which delivered messages are deleted.'), 30),
-    keepOthersDays: v.optional(
-      described(
-        days,
-        'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
-      ),
+    keepOthersDays: optional(
+      days,
+      'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
     ),
     keepHeldDays: v.optional(
       described(
@@ -79,14 +72,13 @@ const outbox = v.strictObject(
 /** The configuration of a site. */
 export const configSchema = v.strictObject(
   {
-    $schema: v.optional(
-      described(text('the address of a schema'), 'The address of the JSON Schema of this file. Only editors read it.'),
+    $schema: optional(
+      text('the address of a schema'),
+      'The address of the JSON Schema of this file. Only editors read it.',
     ),
-    url: v.optional(
-      described(
-        origin,
-        'The address of the site for visitors, such as `https://www.example.com`. Mails name it, and their links begin with it.',
-      ),
+    url: optional(
+      origin,
+      'The address of the site for visitors, such as `https://www.example.com`. Mails name it, and their links begin with it.',
     ),
     host: v.optional(
       described(
@@ -110,11 +102,9 @@ export const configSchema = v.strictObject(
       ),
       '.portico',
     ),
-    store: v.optional(
-      described(
-        databaseUrl,
-        'The database of PostgreSQL that holds the outbox, the comments and the counters in place of `data`, for [several processes](#several-processes).',
-      ),
+    store: optional(
+      databaseUrl,
+      'The database of PostgreSQL that holds the outbox, the comments and the counters in place of `data`, for [several processes](#several-processes).',
     ),
     headers: v.optional(
       described(
@@ -123,7 +113,7 @@ export const configSchema = v.strictObject(
       ),
       {},
     ),
-    smtp: v.optional(described(smtp, 'The mail server that sends the messages.')),
+    smtp: optional(smtp, 'The mail server that sends the messages.'),
     forms: v.optional(
       described(
         v.record(
@@ -162,7 +152,7 @@ export const configSchema = v.strictObject(
       false,
     ),
     search: v.optional(described(flag, 'The search of the site.'), true),
-    outbox: v.optional(described(outbox, 'The page with the messages. Without a password, there is no outbox page.')),
+    outbox: optional(outbox, 'The page with the messages. Without a password, there is no outbox page.'),
   },
   'an object with the configuration: { "forms": … }',
 );
