@@ -34,7 +34,7 @@ export const requestView = (view: NonNullable<Definition['view']>) => Promise.al
 async function mount(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
   const { view } = definition;
   if (!view) throw new TypeError('it has no view');
-  const [{ mountView }, { default: View, styles = definition.styles }] = await requestView(view);
+  const [{ mountView }, { default: View, styles }] = await requestView(view);
   return mountView(element, View, { ...definition, styles: styles ?? '' }, (error, isReported) =>
     reportFailure(element, error, isReported),
   );

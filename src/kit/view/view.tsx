@@ -114,7 +114,6 @@ export function mountView(
   if (light) {
     // A copy of an element contains a copy of the rendered view, which has no React root.
     for (const copy of element.querySelectorAll(`:scope > ${viewName}`)) copy.remove();
-    if (styles) adopt(element.getRootNode(), styles);
   } else {
     if (styles) adopt(root, styles);
     // Shows the author's content until the view has rendered its own slot.
