@@ -59,7 +59,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to find the fields that the browser refuses and that the visitor can reach, and to show messages beside them.
   'invalid-fields': [
-    'src/forms/conditions/hidden-marks.ts',
+    'src/forms/conditions/condition-marks.ts',
     'src/forms/field-row.ts',
     ...['browser-validity', 'custom-validity', 'invalid-control', 'reachable-field', 'unvisited-steps'].map(
       (name) => `src/forms/controls/${name}.ts`,
