@@ -17,6 +17,13 @@ export const described = <Schema extends v.GenericSchema>(schema: Schema, descri
 export const optional = <Schema extends v.GenericSchema>(schema: Schema, description: string, defaultText?: string) =>
   v.optional(described(schema, description, defaultText));
 
+/** Makes a described setting optional, with a default. */
+export const withDefault = <Schema extends v.GenericSchema, const Value extends v.InferInput<Schema>>(
+  value: Value,
+  schema: Schema,
+  description: string,
+) => v.optional(described(schema, description), value);
+
 /** Returns the schema of a text that is not empty. */
 export const text = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
 
