@@ -15,7 +15,9 @@ export function encodingOfPage(bytes: Uint8Array): string {
   const marked = marks.find(([, ...mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
   const start = String.fromCharCode(...bytes.subarray(0, encodingLength)).replace(/<!--[^]*?(?:-->|$)/g, '');
-  const [, label = utf8] = /<meta\s[^>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start) ?? [];
+  const [, ...tags] = start.split(/<meta\s/i);
+  const labels = tags.map((tag) => /\bcharset\s*=["'\s]*([\w.:-]+)/i.exec(tag.split('>', 1)[0] ?? '')?.[1]);
+  const label = labels.find((found) => found !== undefined) ?? utf8;
   try {
     const { encoding } = new TextDecoder(label);
     // A page that could be read as far as its `<meta>` is not in UTF-16.
