@@ -5,6 +5,7 @@ import type { Attribute, Markup } from '../../markup.ts';
 import { toNumber } from '../../options.ts';
 import { childrenOf, parentOf } from '../../tree.ts';
 import type { Call } from '../../scripts/calls.ts';
+import { deferredPictures } from './deferred-pictures.ts';
 
 export const sliderTag = 'portico-slider';
 
@@ -189,6 +190,11 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`, { tag });
   const ids = [root, ...wrappers].flatMap((box) => markup.attribute(box, 'id') ?? []);
   if (ids.length > 1) return byHand(root, `it has the ids ${ids.join(' and ')}, but becomes one element`, { tag });
+  const pictures = deferredPictures(markup, root);
+  if (!Array.isArray(pictures))
+    return byHand(root, `the script loads the picture of ${markup.label(pictures)} in line ${markup.line(pictures)}`, {
+      tag,
+    });
   const name = nameOf(markup, root);
   const isNamed = name.length > 0 || ['aria-label', 'aria-labelledby'].some((one) => markup.attribute(root, one));
   const notes = [...details.notes];
@@ -209,6 +215,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     ...[...controls, ...dropped].map((one) => markup.drop(one)),
     ...slides.map((slide) => (slide.name === 'li' ? markup.rename(slide, 'div') : [])),
     ...slides.map((slide) => withoutClasses(markup, slide, hidingClasses)),
+    pictures,
   ];
   if (slides.some(({ name: slideName }) => slideName === 'li')) notes.push('its items are <div> instead of <li> now');
   return migrated(root, changes, { ...details, tag, notes });
