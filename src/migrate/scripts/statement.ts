@@ -1,9 +1,10 @@
 import type { AnyNode, BlockStatement, Program } from 'acorn';
 import type { Range } from '../markup.ts';
 import { type Coupling, couplingOf } from './coupling.ts';
-import type { Place, Script } from './parse-script.ts';
+import { isFunction, type Place, type Script } from './parse-script.ts';
 import { guardBehind, guardOf } from './guard.ts';
 import type { Loop } from './loop.ts';
+import { usesOf } from './variable-uses.ts';
 
 /** The range in its file of a statement that can be removed. */
 interface RemovableStatement extends Range {
@@ -26,11 +27,6 @@ export type Statement =
       /** The range of a statement that is nothing but the call, in a function or a condition that stays. */
       readonly alone?: { readonly start: number; readonly end: number };
     };
-
-const isFunction = (node: AnyNode | undefined): boolean =>
-  node?.type === 'FunctionExpression' ||
-  node?.type === 'ArrowFunctionExpression' ||
-  node?.type === 'FunctionDeclaration';
 
 /** Methods that a new object of a library needs to start: they are a part of its call. */
 const startMethods = ['mount', 'init', 'run', 'render'];
@@ -65,7 +61,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
       return { reason: 'its result is taken apart' };
     variable = declarator.id.name;
     if (declaration.declarations.length > 1) return { reason: 'it is declared together with other variables' };
-    const uses = usesOf(variable, script);
+    const uses = usesOf(variable, script, chain);
     const [, use, ...others] = uses;
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (uses.length > 1 && !start) {
@@ -78,7 +74,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     if (declarator.left.type !== 'Identifier' || declaration?.type !== 'ExpressionStatement')
       return { reason: 'its result is stored for later' };
     variable = declarator.left.name;
-    const [, use, ...others] = usesOf(variable, script);
+    const [, use, ...others] = usesOf(variable, script, chain);
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (!start) return { reason: 'its result is stored for later' };
     index -= 2;
@@ -108,9 +104,6 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
 }
 
 const usedLater = (variable: string): string => `the script uses its result, "${variable}", later`;
-
-const usesOf = (name: string, { places = [] }: Script): Place[] =>
-  places.filter(({ node }) => node.type === 'Identifier' && node.name === name);
 
 /** Returns the statement behind a declaration that starts its widget, and nothing else: `splide.mount();`. */
 function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Script): AnyNode | undefined {
