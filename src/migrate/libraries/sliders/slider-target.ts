@@ -165,6 +165,9 @@ export interface SliderParts {
 /** Classes by which libraries hide a slider or its slides until their script runs. */
 export const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
 
+/** Parts of sliders around slides. */
+const nested = '.swiper-wrapper, .splide__list, .owl-carousel, .slick-slider';
+
 interface SliderDetails {
   readonly grade: Grade;
   readonly calls: readonly Call[];
@@ -185,6 +188,8 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     isText(node) ? node.data.trim() !== '' && !isTemplateText(node.data) : false,
   );
   if (others.length > 0) return byHand(root, 'there is text between its slides', { tag });
+  if (markup.page.ancestor(root, nested) || slides.some((slide) => markup.all(nested, slide).length > 0))
+    return byHand(root, 'there is a slider in a slide: both would take the same swipes', { tag });
   const full = controls.find((control) => !isControl(markup, control));
   if (full)
     return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`, { tag });
