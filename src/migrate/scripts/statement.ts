@@ -8,6 +8,7 @@ import { usesOf } from './variable-uses.ts';
 
 /** The range in its file of a statement that can be removed. */
 interface RemovableStatement extends Range {
+  /** The variable with its result that other scripts of the page may use. */
   readonly variable?: string;
   /** The selectors of elements without which the statement does not run. */
   readonly guards: readonly string[];
@@ -52,6 +53,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     index -= 2;
   }
   let variable: string | undefined;
+  let isGlobal = true;
   let start: AnyNode | undefined;
   let coupling: Coupling | undefined;
   const declarator = at(1);
@@ -60,6 +62,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     if (declarator.id.type !== 'Identifier' || declaration?.type !== 'VariableDeclaration')
       return { reason: 'its result is taken apart' };
     variable = declarator.id.name;
+    isGlobal = !chain.some(isFunction);
     if (declaration.declarations.length > 1) return { reason: 'it is declared together with other variables' };
     const uses = usesOf(variable, script, chain);
     const [, use, ...others] = uses;
@@ -98,7 +101,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
   return {
     ...inFile(statement),
     guards: condition.guards,
-    ...(variable !== undefined && { variable }),
+    ...(variable !== undefined && isGlobal && { variable }),
     ...(loop?.others !== undefined && { others: loop.others }),
   };
 }
