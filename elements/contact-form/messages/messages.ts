@@ -103,15 +103,15 @@ export class FormMessages {
     this.host.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
     const text = isClaimed ? '' : message;
     this.#hasResponse = true;
-    const { status: region } = this.#containers;
-    if (region.ariaLive === 'off') region.ariaLive = 'polite';
-    region.textContent = text;
+    this.#containers.status.textContent = text;
     this.#setResponse(text, isClaimed ? undefined : messageKind(status));
   }
 
-  /** Keeps the message from being announced, if called in the same task: a dialog announces it, and it must not be repeated when the dialog closes. */
+  /** Keeps the message from being announced, if called in the same task, because a dialog reads it; it can still be read beside the form. */
   silence(): void {
-    this.#containers.status.ariaLive = 'off';
+    const { status, response } = this.#containers;
+    status.textContent = '';
+    response.removeAttribute('aria-hidden');
   }
 
   /** Scrolls the message of the form into view, unless the visitor has left the form. */
@@ -124,6 +124,7 @@ export class FormMessages {
     const { response } = this.#containers;
     this.#response = { text, kind };
     if (text) this.#errors?.placeResponse(response);
+    response.setAttribute('aria-hidden', 'true');
     response.textContent = text;
     if (kind) response.dataset.kind = kind;
     else delete response.dataset.kind;
