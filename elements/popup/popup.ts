@@ -74,6 +74,12 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.listen(this.element, [revealEvent]);
     this.listen(window, ['click']);
     this.#listenToPage();
+    // The browser cannot focus an invalid field in a closed popup, which may be one of a form elsewhere.
+    if (this.element.querySelector('[form]'))
+      void import('../../src/page/reveal-invalid.ts').then(
+        ({ revealInvalidFields }) => revealInvalidFields(this.element),
+        () => {},
+      );
     return this.#isTarget(location.hash) ? this.#open('fragment') : this.#begin();
   }
 

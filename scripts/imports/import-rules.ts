@@ -36,7 +36,7 @@ const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
 const isForNode = (specifier: string) =>
-  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|acorn|acorn-walk|diff|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
+  /^(node:|(parse5|parse5-.*|css-select|domhandler|acorn|acorn-walk|diff|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
     specifier,
   );
 const folderOf = (element: string) => element.split('/')[1];

@@ -34,6 +34,7 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
       if (isOptions(value) && value['autoplay'] === true) settings.set('video-autoplay', undefined);
     },
   },
+  type: { hand: 'write it as data-type of the links' },
   protect: { hand: 'a picture that is shown can be saved' },
   ...drop(
     look,
@@ -54,11 +55,13 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
   ),
 };
 
+const marked = '[data-fancybox], [data-fancybox-trigger], a.fancybox';
+
 function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
   const bound = calls.flatMap((call) =>
     call.selector === undefined ? [] : markup.matching(call.selector).map((node) => ({ node, call })),
   );
-  const nodes = [...new Set([...markup.all('[data-fancybox], a.fancybox'), ...bound.map(({ node }) => node)])].filter(
+  const nodes = [...new Set([...markup.all(marked), ...bound.map(({ node }) => node)])].filter(
     (node) => !markup.page.ancestor(node, tag),
   );
   const [first] = nodes;
@@ -101,7 +104,8 @@ function readFancybox(markup: Markup, node: Element): LightboxItem | string {
   if (node.name !== 'a' && !source) return `it is a <${node.name}> without an address: write a link`;
   const target = href === '' || href === '#' ? (source ?? '') : href;
   const isInline = /^#./.test(target);
-  const type = of('data-type') ?? of('data-fancybox-type');
+  const [, named] = /(?:^|\s)fancybox\.(iframe|inline|ajax|image)(?!\S)/.exec(of('class') ?? '') ?? [];
+  const type = of('data-type') ?? of('data-fancybox-type') ?? named;
   const group =
     of('data-fancybox') || of('data-fancybox-group') || (of('data-fancybox') === undefined ? of('rel') : undefined);
   const isMarked = of('data-fancybox') !== undefined && of('data-fancybox') !== '';
@@ -125,6 +129,6 @@ export const fancybox: Library = {
   withoutJQuery: /@fancyapps\/ui|fancybox(?:@[4-9]|\.umd|\.esm)/i,
   calls: ['Fancybox.bind', 'Fancybox.show', '$.fancybox'],
   names: ['Fancybox', 'fancybox'],
-  markup: '[data-fancybox], a.fancybox',
+  markup: marked,
   find: findFancybox,
 };
