@@ -2,11 +2,9 @@ import { replaceStyles } from '../older-browsers/replace-styles.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-const isRoot = (node: Node): node is Document | ShadowRoot => node instanceof Document || node instanceof ShadowRoot;
-
 /** Adopts CSS into a document or shadow root, once. */
 export function adopt(root: Node, css: string): void {
-  if (!isRoot(root)) return;
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -17,7 +15,7 @@ export function adopt(root: Node, css: string): void {
 }
 
 /** Adopts all CSS into a root that another one has adopted, for an element that moves from one to the other. */
-export function adoptFrom(before: Node, root: Node): void {
-  if (before === root || !isRoot(before)) return;
-  for (const [css, sheet] of sheets) if (before.adoptedStyleSheets.includes(sheet)) adopt(root, css);
+export function adoptFrom(before: Node & Partial<DocumentOrShadowRoot>, root: Node): void {
+  if (before === root) return;
+  for (const [css, sheet] of sheets) if (before.adoptedStyleSheets?.includes(sheet)) adopt(root, css);
 }

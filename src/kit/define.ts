@@ -1,4 +1,5 @@
 import type { EarlyClass } from '../early-elements/early-class.ts';
+import { adopt, adoptFrom } from '../dom/adopt-styles.ts';
 import { isCommand } from '../sanitize/trust.ts';
 import { propertyName } from '../json/json.ts';
 import { setChunkLoader } from '../lazy-import.ts';
@@ -53,11 +54,18 @@ function listenForCommands(root: Node): void {
   root.addEventListener('command', onCommand, true);
 }
 
-/** An element whose methods buttons call by commands. */
-abstract class CommandTarget extends PorticoElement {
+/** An element whose root adopts its CSS, also all that a former root has adopted, and listens for commands, by which buttons call its methods. */
+abstract class RootedElement extends PorticoElement {
+  #root: Node | undefined;
+
   override connectedCallback(): void {
     super.connectedCallback();
-    listenForCommands(this.getRootNode());
+    const root = this.getRootNode();
+    const { styles } = metadataOf(this).definition;
+    listenForCommands(root);
+    if (styles) adopt(root, styles);
+    if (this.#root) adoptFrom(this.#root, root);
+    this.#root = root;
   }
 }
 
@@ -73,7 +81,6 @@ export function define<Own extends Settings>(
   const registered: EarlyClass | undefined = customElements.get(tag);
   if (registered && !registered.implement) return;
   watchDocument();
-  listenForCommands(document);
   followPageBrand();
   announceKit();
   const own = elementClass(definition);
@@ -106,7 +113,7 @@ function invokeCommand(element: Element, command: string, value: string): void {
 /** Returns the class of a definition, with an accessor for each setting, and the methods. */
 function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
   const attributes = readAttributesOf(definition.settings);
-  class DefinedElement extends CommandTarget {
+  class DefinedElement extends RootedElement {
     static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys(), reflectedMark];
   }

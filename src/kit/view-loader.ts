@@ -28,12 +28,15 @@ export class ViewLoader {
   }
 }
 
+type LoadView = NonNullable<Definition['view']>;
+
 /** Requests the React runtime and a view in parallel. */
-export const requestView = (view: NonNullable<Definition['view']>) => Promise.all([import('./view/view.tsx'), view()]);
+export const requestView = (view: LoadView) => Promise.all([import('./view/view.tsx'), view()]);
 
 async function mount(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
-  const { view, light } = definition;
-  if (!view) throw new TypeError('it has no view');
-  const [{ mountView }, { default: View, styles }] = await requestView(view);
-  return mountView(element, View, { light, styles }, (error, isReported) => reportFailure(element, error, isReported));
+  // The definition of a controller that renders has a view.
+  const [{ mountView }, { default: View, styles }] = await requestView(definition.view as LoadView);
+  return mountView(element, View, { light: definition.light, styles }, (error, isReported) =>
+    reportFailure(element, error, isReported),
+  );
 }

@@ -51,7 +51,7 @@ export class KnownMarkup {
   adapt(): void {
     const dialect = this.#dialect;
     const element = this.#element;
-    this.adoptStyles();
+    adopt(element.getRootNode(), styles);
     for (const [attribute, value] of Object.entries(dialect.settings?.(element) ?? {})) {
       const setting = propertyName(attribute.replace(/^no-/, ''));
       if (value !== undefined && !this.#isGiven(setting)) element.setAttribute(attribute, value);
@@ -63,11 +63,6 @@ export class KnownMarkup {
     this.#left = new Set(this.#parts());
     this.#states?.disconnect();
     this.#states = followStates(element, [...(dialect.classes ?? []), ...this.#rules]);
-  }
-
-  /** Adopts the style sheet in the present root. */
-  adoptStyles(): void {
-    adopt(this.#element.getRootNode(), styles);
   }
 
   /** Returns the parts that adapting removes, or takes from the script of the framework. */

@@ -1,6 +1,6 @@
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { forEachElement, play, settled } from './subjects.ts';
+import { forEachElement, play, settled } from '../conformance/subjects.ts';
 
 /* In a file of its own: it empties the style sheets of the document, which all elements share. */
 forEachElement('styles', (subject) => {
