@@ -129,8 +129,12 @@ export function importFaults(path: string, source: string): ImportFault[] {
   return [...ruleFaults(path, source), ...globs(path, source), ...inlineStyles(path, source)];
 }
 
-/** The modules that may know all elements: the program that checks pages, which no page loads, and the inspector, which loads one file of an element. */
-const globbing = ['src/check/element-settings.ts', 'src/inspector/panels/privacy-declarations.ts'];
+/** The modules that may know all elements or languages: of programs, which no page loads, and of the inspector, which loads one file of an element. */
+const globbing = [
+  'server/languages/element-texts.ts',
+  'src/check/element-settings.ts',
+  'src/inspector/panels/privacy-declarations.ts',
+];
 
 /** Returns the imports of all files of a pattern, which the other rules do not see. */
 function globs(path: string, source: string): ImportFault[] {

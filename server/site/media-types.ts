@@ -39,5 +39,4 @@ const types: Readonly<Record<string, string>> = {
 /** Returns the media type of a file. Browsers save a file of another type instead of showing it. */
 export const mediaTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Returns whether a file is an HTML page. */
 export const isPageFile = (file: string): boolean => /\.html?$/i.test(file);

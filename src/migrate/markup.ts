@@ -100,11 +100,11 @@ export class Markup {
     return [remove(start - space.length, end)];
   }
 
-  /** Returns the changes that give an attribute another value, or another name. */
-  setAttribute(node: Element, name: string, [newName, value]: Attribute): Change[] {
+  /** Returns the changes that give an attribute another value, or another name, with further attributes behind it. */
+  setAttribute(node: Element, name: string, [newName, value]: Attribute, ...others: readonly Attribute[]): Change[] {
     const range = locationOf(node)?.attrs?.[name];
-    if (!range) return this.addAttributes(node, [[newName, value ?? '']]);
-    return [{ ...this.#range(range), replacement: written([[newName, value]]).trimStart() }];
+    if (!range) return this.addAttributes(node, [[newName, value ?? ''], ...others]);
+    return [{ ...this.#range(range), replacement: written([[newName, value], ...others]).trimStart() }];
   }
 
   /**

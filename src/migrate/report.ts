@@ -24,24 +24,23 @@ export function textReport(report: Report): string {
   const staying = plan.widgets.filter(({ grade }) => grade === 'C');
   const diffs = isWritten ? '' : plan.files.map(patchOf).join('');
   const sections = [
-    section(isWritten ? 'Changed' : 'Would change', changed.map(changedLine)),
-    section('By hand', [...staying.map(stayingLine), ...plan.calls.map(callLine)]),
+    section(isWritten ? 'Changed' : 'Would change', linesOf(changed.map(changedEntry))),
+    section('By hand', linesOf([...staying.map(stayingEntry), ...plan.calls.map(callEntry)])),
     section(
       isWritten ? 'Removed' : 'Would be removed',
-      plan.assets.flatMap(({ page, removed }) => removed.map(({ address }) => `${page.markup.file}: ${address}`)),
+      linesOf(plan.assets.flatMap(({ page, removed }) => removed.map(({ address }) => [page.markup.file, address]))),
     ),
     section(
       'Scripts and style sheets that stay',
-      plan.assets.flatMap(({ page, kept }) =>
-        kept.map(({ asset, reason }) => `${page.markup.file}: ${asset.address}: ${reason}`),
+      linesOf(
+        plan.assets.flatMap(({ page, kept }) =>
+          kept.map(({ asset, reason }): Entry => [page.markup.file, `${asset.address}: ${reason}`]),
+        ),
       ),
     ),
     section('Files that can go', unneededFiles(plan).map(fileLine)),
-    section(
-      'Not read',
-      skipped.map(({ file, reason }) => `${file}: ${reason}`),
-    ),
-    section('Scripts and style sheets, without those of Portico', sizes.map(sizeLine)),
+    section('Not read', linesOf(skipped.map(({ file, reason }) => [file, reason]))),
+    section('Scripts and style sheets, without those of Portico', linesOf(sizes.map(sizeEntry))),
     section('To do', toDo(report)),
     findings.length > 0 ? `What portico-elements check finds in the result\n\n${checkReport(findings)}\n` : '',
   ];
@@ -61,26 +60,46 @@ const section = (title: string, lines: readonly string[]): string =>
 
 const note = (text: string): string => `\n      ${text}`;
 
-const changedLine = ({ file, line, library, label, tag, grade, notes }: FoundWidget): string =>
-  `${file}:${line}: ${library.name}: ${label} becomes <${tag}> (grade ${grade})${notes.map(note).join('')}`;
+/** A place in the files, and a text about it with its notes. */
+type Entry = readonly [place: string, text: string];
 
-const stayingLine = ({ file, line, library, label, reason, tag, notes }: FoundWidget): string =>
-  `${file}:${line}: ${library.name}: ${label} stays, because ${reason}${tag === undefined ? '' : note(`could become <${tag}>`)}${
+/** Returns the lines of a section. A text about several places, such as the same menu in each page, is written once, with all of them. */
+function linesOf(entries: readonly Entry[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const [place, text] of entries) places.set(text, [...(places.get(text) ?? []), place]);
+  return [...places].map(([text, [first = '', ...others]]) =>
+    others.length === 0 ? `${first}: ${text}` : `${text}${note(`in ${[first, ...others].join(', ')}`)}`,
+  );
+}
+
+const changedEntry = ({ file, line, library, label, tag, grade, notes }: FoundWidget): Entry => [
+  `${file}:${line}`,
+  `${library.name}: ${label} becomes <${tag}> (grade ${grade})${notes.map(note).join('')}`,
+];
+
+const stayingEntry = ({ file, line, library, label, reason, tag, notes }: FoundWidget): Entry => [
+  `${file}:${line}`,
+  `${library.name}: ${label} stays, because ${reason}${tag === undefined ? '' : note(`could become <${tag}>`)}${
     library.guide === undefined ? '' : note(`see docs/migrate/${library.guide}.md`)
-  }${notes.map(note).join('')}`;
+  }${notes.map(note).join('')}`,
+];
 
-const callLine = ({ file, line, library, name, reason }: Plan['calls'][number]): string =>
-  `${file}:${line}: ${library.name}: the call of ${name}() stays: ${reason}`;
+const callEntry = ({ file, line, library, name, reason }: Plan['calls'][number]): Entry => [
+  `${file}:${line}`,
+  `${library.name}: the call of ${name}() stays: ${reason}`,
+];
 
 const fileLine = ({ file, usedBy: [page] }: UnneededFile): string =>
   page === undefined ? file : `${file}, once ${page} no longer loads it`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const sizeLine = (sizes: PageSizes): string =>
-  `${sizes.file}: ${sizes.requestsBefore} → ${sizes.requestsAfter} files, ${kilobytes(sizes.bytesBefore)} → ${kilobytes(sizes.bytesAfter)}${
+const sizeEntry = (sizes: PageSizes): Entry => [
+  sizes.file,
+  `${sizes.requestsBefore} → ${sizes.requestsAfter} files, ${kilobytes(sizes.bytesBefore)} → ${kilobytes(sizes.bytesAfter)}${
     sizes.unknown > 0 ? `, and ${sizes.unknown} that ${sizes.unknown === 1 ? 'is' : 'are'} not on this disk` : ''
-  }`;
+  }`,
+];
 
 function toDo({ plan, isWritten }: Report): string[] {
   const lines: string[] = [];
@@ -92,7 +111,7 @@ function toDo({ plan, isWritten }: Report): string[] {
     lines.push(`${file} is a part of a page: write the script tag of Portico into the page around it.`);
   for (const { file } of plan.files)
     if (!plan.pages.some(({ markup }) => markup.file === file))
-      lines.push(`${file} is changed: run the command over all pages that load it at once.`);
+      lines.push(`${file} changes, too: name all pages that load it in one run.`);
   if (plan.files.length > 0)
     lines.push(
       isWritten

@@ -91,6 +91,17 @@ describe('findCalls', () => {
     ['new Swiper(element)', 'unknown: new Swiper(element)'],
     ['carousel.slick()', 'unknown: its elements are not literal'],
     ["const a = new Swiper('.a'); a.on('init', f);", '.a: the script uses its result, "a", later'],
+    ["var a = new Swiper('.a'); on(function () { var a = scrollY; f(a); });", ".a: var a = new Swiper('.a');"],
+    ["var a = new Swiper('.a'); on((a) => f(a));", ".a: var a = new Swiper('.a');"],
+    [
+      "const a = new Swiper('.a'); on(() => { if (x) { const a = 1; f(a); } a.slideNext(); });",
+      '.a: the script uses its result, "a", later',
+    ],
+    ["const a = new Swiper('.a'); for (const a of b) f(a); g(a);", '.a: the script uses its result, "a", later'],
+    [
+      "(function () { var a = 1; (function () { var a = new Swiper('.a'); f(a); })(); })();",
+      '.a: the script uses its result, "a", later',
+    ],
     ["this.a = new Swiper('.a');", '.a: its result is stored for later'],
     ["start(new Swiper('.a'));", '.a: its result is used'],
     ["$('.a').slick().on('init', f);", '.a: .on() uses its result'],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runMigrate } from '../../src/migrate/command-line.ts';
 
 /** Runs a command line; returns its exit code and what it prints. */
@@ -103,7 +103,7 @@ describe('portico-elements migrate', () => {
     expect(out).toContain(`${site}/index.html:9: slick: <div class="views"> becomes <portico-slider> (grade B)`);
     expect(out).toContain(`${site}/index.html: css/slick.css\n`);
     expect(out).toContain('5 → 2 files, 2.3 kB → 0.0 kB\n');
-    expect(out).toContain(`${site}/js/main.js is changed: run the command over all pages that load it at once.`);
+    expect(out).toContain(`${site}/js/main.js changes, too: name all pages that load it in one run.`);
     expect(out).toMatch(/\n1 widget to change in 2 files, 0 by hand\.\n$/);
     expect(read('index.html')).toBe(page);
     expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
@@ -117,6 +117,18 @@ describe('portico-elements migrate', () => {
     const again = run(site, '--write');
     expect(again).toEqual({ code: 0, out: 'No widgets of other libraries in 1 file.\n', error: '' });
     expect([read('index.html'), read('index.html.orig')]).toEqual([migrated, page]);
+  });
+
+  it('lists pages with the same widget once, and does not look for the files of the library, which are copied later', () => {
+    write({ 'second.html': page });
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(site);
+    const { out } = run(site);
+    cwd.mockRestore();
+    expect(out).toContain(
+      `slick: <div class="views"> becomes <portico-slider> (grade B)\n      in ${site}/index.html:9, ${site}/second.html:9\n`,
+    );
+    expect(out).toContain(`  css/slick.css\n      in ${site}/index.html, ${site}/second.html\n`);
+    expect(out).not.toContain('leads to no file');
   });
 
   it('keeps a byte order mark and line ends of Windows', () => {

@@ -51,6 +51,12 @@ describe('the scripts of a page', () => {
     expect(pageWith(swiper + content, script).reasons).toContain(reason);
   });
 
+  it('do not use a variable of a function', () => {
+    const page =
+      '<div class="s"><div class="swiper-wrapper"><div class="swiper-slide">A</div></div></div><button onclick="views.slideNext()">A</button>';
+    expect(pageWith(page, "(function () { var views = new Swiper('.s'); })();").reasons).toEqual([]);
+  });
+
   it('leave a widget whose call runs only on other pages', () => {
     const script = "if ($('.home').length) $('.views').slick();";
     expect(pageWith('<p class="home">A</p>', script).reasons).toEqual([]);

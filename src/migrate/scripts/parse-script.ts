@@ -97,3 +97,8 @@ export function nameOf(node: AnyNode): string | undefined {
   if (object === undefined) return undefined;
   return ['window', 'globalThis', 'self'].includes(object) ? node.property.name : `${object}.${node.property.name}`;
 }
+
+export const isFunction = (node: AnyNode | undefined): boolean =>
+  node?.type === 'FunctionExpression' ||
+  node?.type === 'ArrowFunctionExpression' ||
+  node?.type === 'FunctionDeclaration';

@@ -1,12 +1,14 @@
 import type { AnyNode, BlockStatement, Program } from 'acorn';
 import type { Range } from '../markup.ts';
 import { type Coupling, couplingOf } from './coupling.ts';
-import type { Place, Script } from './parse-script.ts';
+import { isFunction, type Place, type Script } from './parse-script.ts';
 import { guardBehind, guardOf } from './guard.ts';
 import type { Loop } from './loop.ts';
+import { usesOf } from './variable-uses.ts';
 
 /** The range in its file of a statement that can be removed. */
 interface RemovableStatement extends Range {
+  /** The variable with its result that other scripts of the page may use. */
   readonly variable?: string;
   /** The selectors of elements without which the statement does not run. */
   readonly guards: readonly string[];
@@ -26,11 +28,6 @@ export type Statement =
       /** The range of a statement that is nothing but the call, in a function or a condition that stays. */
       readonly alone?: { readonly start: number; readonly end: number };
     };
-
-const isFunction = (node: AnyNode | undefined): boolean =>
-  node?.type === 'FunctionExpression' ||
-  node?.type === 'ArrowFunctionExpression' ||
-  node?.type === 'FunctionDeclaration';
 
 /** Methods that a new object of a library needs to start: they are a part of its call. */
 const startMethods = ['mount', 'init', 'run', 'render'];
@@ -56,6 +53,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     index -= 2;
   }
   let variable: string | undefined;
+  let isGlobal = true;
   let start: AnyNode | undefined;
   let coupling: Coupling | undefined;
   const declarator = at(1);
@@ -64,8 +62,9 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     if (declarator.id.type !== 'Identifier' || declaration?.type !== 'VariableDeclaration')
       return { reason: 'its result is taken apart' };
     variable = declarator.id.name;
+    isGlobal = !chain.some(isFunction);
     if (declaration.declarations.length > 1) return { reason: 'it is declared together with other variables' };
-    const uses = usesOf(variable, script);
+    const uses = usesOf(variable, script, chain);
     const [, use, ...others] = uses;
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (uses.length > 1 && !start) {
@@ -78,7 +77,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     if (declarator.left.type !== 'Identifier' || declaration?.type !== 'ExpressionStatement')
       return { reason: 'its result is stored for later' };
     variable = declarator.left.name;
-    const [, use, ...others] = usesOf(variable, script);
+    const [, use, ...others] = usesOf(variable, script, chain);
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (!start) return { reason: 'its result is stored for later' };
     index -= 2;
@@ -102,15 +101,12 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
   return {
     ...inFile(statement),
     guards: condition.guards,
-    ...(variable !== undefined && { variable }),
+    ...(variable !== undefined && isGlobal && { variable }),
     ...(loop?.others !== undefined && { others: loop.others }),
   };
 }
 
 const usedLater = (variable: string): string => `the script uses its result, "${variable}", later`;
-
-const usesOf = (name: string, { places = [] }: Script): Place[] =>
-  places.filter(({ node }) => node.type === 'Identifier' && node.name === name);
 
 /** Returns the statement behind a declaration that starts its widget, and nothing else: `splide.mount();`. */
 function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Script): AnyNode | undefined {

@@ -45,6 +45,13 @@ describe('fancybox', () => {
       '<div><portico-lightbox><a class="fancybox" rel="g" href="a.jpg">A</a><a class="fancybox" rel="g" href="b.jpg">B</a></portico-lightbox></div>',
       '',
     ],
+    [
+      'a page in a frame, by a class of version 2',
+      '<p><a class="fancybox fancybox.iframe" href="page.html">A</a></p>',
+      `$('.fancybox').fancybox()`,
+      '<p><portico-lightbox><a data-type="iframe" class="fancybox fancybox.iframe" href="page.html">A</a></portico-lightbox></p>',
+      '',
+    ],
   ])('migrates %s', expectMigrated);
 
   it.each([

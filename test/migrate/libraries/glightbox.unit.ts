@@ -75,6 +75,12 @@ describe('glightbox', () => {
       'its description is in .text: copy it into data-description',
     ],
     [
+      'a description in a link',
+      '<a class="glightbox" href="a.jpg"><img src="a-s.jpg" alt="A"><div class="glightbox-desc">A</div></a>',
+      `GLightbox()`,
+      'its description is in .glightbox-desc: copy it into data-description',
+    ],
+    [
       'a lightbox with a listener',
       '<div class="g"><a class="glightbox" href="a.jpg"><img src="a-s.jpg" alt="A"></a><a class="glightbox" href="b.jpg"><img src="b-s.jpg" alt="B"></a></div>',
       `const lightbox = GLightbox(); lightbox.on('open', f);`,

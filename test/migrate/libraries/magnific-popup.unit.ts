@@ -36,6 +36,12 @@ describe('magnific popup', () => {
 
   it.each([
     [
+      'a map, which is a page until the script changes its address',
+      '<p><a class="m" href="https://maps.google.com/maps?q=a">Map</a></p>',
+      `$('.m').magnificPopup({ type: 'iframe' })`,
+      '<a class="m"> in line 1 leads to a page of maps: write the address of its frame',
+    ],
+    [
       'a form',
       '<p><a class="i" href="#t">Form</a></p><div id="t" class="mfp-hide"><form></form></div>',
       `$('.i').magnificPopup({ type: 'inline' })`,

@@ -183,5 +183,17 @@ describe('swiper', () => {
       `new Swiper('.s', {})`,
       'its markup was saved after the script had run; start from the source',
     ],
+    [
+      'a slider in a slide',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide"><div class="swiper v"><div class="swiper-wrapper"><div class="swiper-slide">A</div></div></div></div></div></div>',
+      `new Swiper('.s', {}); new Swiper('.v', { direction: 'vertical' })`,
+      'there is a slider in a slide: both would take the same swipes',
+    ],
+    [
+      'a slider in a slide of another library',
+      '<div class="owl-carousel"><div><div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div></div></div></div></div>',
+      `new Swiper('.s', {})`,
+      'there is a slider in a slide: both would take the same swipes',
+    ],
   ])('leaves %s', expectUnchanged);
 });

@@ -7,7 +7,13 @@ const tag = 'portico-contact-form';
 
 /** Services that answer a form which a script sends. */
 const services =
-  /^https?:\/\/(?:formspree\.io\/(?:f\/)?\w|api\.web3forms\.com\/submit|getform\.io\/|usebasin\.com\/f\/)/i;
+  /^https?:\/\/(?:formspree\.io\/(?:f\/)?\w|api\.web3forms\.com\/submit|getform\.io\/|usebasin\.com\/f\/|formsubmit\.co\/)/i;
+
+/** The address of FormSubmit, which answers scripts at another one. */
+const formSubmit = /(\/formsubmit\.co\/)(?!ajax\/)/i;
+
+/** Hidden fields with the address of the page to which a service leads visitors. */
+const nextPage = 'input[type="hidden"]:is([name="_next"], [name="redirect"])';
 
 /** Ids that a template leaves to its author. */
 const placeholder = /your[-_]?(?:form|access|e?mail|key)|form[-_]?id|xxxx|example\.com|\{/i;
@@ -64,9 +70,18 @@ function serviceForm(context: PageContext, form: Element, action: string): Widge
     ? 'a template writes its action'
     : placeholder.test(action)
       ? 'its action contains a placeholder'
-      : commonReason(context, form);
+      : formSubmit.test(action) && markup.all('input[type="file"]', form).length > 0
+        ? 'FormSubmit takes files only from forms without a script'
+        : commonReason(context, form);
   if (reason !== undefined) return byHand(form, reason, { tag });
-  return wrapForm(markup, form, [['endpoint', action]], []);
+  const [field] = markup.all(nextPage, form);
+  const next = field && markup.attribute(field, 'value');
+  const [origin] = /^https?:\/\/[^/?#]+/i.exec(next ?? '') ?? [];
+  const redirect: Attribute[] = [
+    ...(next ? [['redirect', next] as const] : []),
+    ...(origin ? [['redirect-origins', origin] as const] : []),
+  ];
+  return wrapForm(markup, form, [['endpoint', action.replace(formSubmit, '$1ajax/')], ...redirect], []);
 }
 
 function netlifyForm(context: PageContext, form: Element): Widget {
@@ -94,7 +109,8 @@ function netlifyForm(context: PageContext, form: Element): Widget {
   const widget = wrapForm(
     markup,
     form,
-    [['endpoint', action || '/'], ...(action ? [['redirect', action] as const] : [])],
+    // Its answer is a page.
+    [['endpoint', action || '/'], ['accept', 'html'], ...(action ? [['redirect', action] as const] : [])],
     ['send it once on the site: Portico sends multipart/form-data'],
   );
   return { ...widget, changes: [...widget.changes, ...hidden] };

@@ -11,6 +11,7 @@ import {
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 import { drop, dropOn, hand, look, type OptionTable, sets, toBoolean, toNumber, translate } from '../../options.ts';
+import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
 const tag = 'portico-select';
@@ -27,13 +28,20 @@ interface SelectTarget {
 const filter = sets<SelectTarget, 'hasFilter'>('`filter`', 'hasFilter', toBoolean);
 const clearable = sets<SelectTarget, 'isClearable'>('`clearable`', 'isClearable', toBoolean);
 
+const placeholderText = sets<SelectTarget, 'placeholder'>(
+  'the text of the empty option, or `texts.nothing`',
+  'placeholder',
+  (value) => (typeof value === 'string' ? value : undefined),
+);
+
 /** The options of select2, Choices, Chosen, bootstrap-select and Tom Select. */
 const selectOptions: OptionTable<SelectTarget> = {
-  placeholder: sets('the text of the empty option, or `texts.nothing`', 'placeholder', (value) =>
-    typeof value === 'string' ? value : undefined,
-  ),
+  placeholder: placeholderText,
+  placeholder_text_single: placeholderText,
+  placeholder_text_multiple: placeholderText,
+  placeholderValue: placeholderText,
   minimumResultsForSearch: sets('`filter`', 'minimum', (value) => {
-    const minimum = value === Infinity ? Infinity : toNumber(value);
+    const minimum = String(value) === 'Infinity' ? Infinity : toNumber(value);
     return minimum !== undefined && minimum < 0 ? Infinity : minimum;
   }),
   disable_search_threshold: sets('`filter`', 'minimum', (value) => toNumber(value) ?? 0),
@@ -46,25 +54,54 @@ const selectOptions: OptionTable<SelectTarget> = {
   ...drop(
     look,
     `theme width dropdownParent dropdownAutoWidth dropdownCssClass containerCssClass selectionCssClass language
-    itemSelectText classNames position allowHTML noResultsText noChoicesText loadingText searchPlaceholderValue
-    placeholderValue style size no_results_text inherit_select_classes controlInput dir debug renderChoiceLimit
-    searchResultLimit fuseOptions silent selectOnClose`,
+    itemSelectText classNames position allowHTML noResultsText noChoicesText loadingText searchPlaceholderValue style
+    size no_results_text inherit_select_classes controlInput dir debug renderChoiceLimit searchResultLimit fuseOptions
+    silent selectOnClose`,
   ),
   ...dropOn(look, 'closeOnSelect shouldSort resetScrollPosition addItems'),
   ajax: { hand: 'write source, and let the server answer in its format' },
-  ...hand('visitors cannot add options', 'tags create tokenSeparators'),
-  ...hand('write the options into the page', 'data choices options'),
+  ...hand('visitors cannot add options', 'tags create tokenSeparators addChoices'),
+  ...hand('write the options into the page', 'data choices options source'),
+  ...hand('the values are those of the options', 'prependValue appendValue'),
+  ...hand('write the attribute multiple', 'multiple singleModeForMultiSelect'),
   items: { hand: 'mark options as selected' },
   plugins: { hand: 'plug-ins have no equivalent' },
   ...hand('options are texts', 'templateResult templateSelection'),
   matcher: { hand: 'the element searches in its own way' },
-  ...hand('the number of choices is not limited', 'maximumSelectionLength maxItems maxItemCount'),
+  ...hand('the number of choices is not limited', 'maximumSelectionLength maxItems maxItemCount max_selected_options'),
   minimumInputLength: { hand: 'write source and min-char-count' },
 };
 
-/** Finds selects with a call, and those that match `marked` without one. */
-function* findSelects(context: PageContext, hasFilter: boolean, marked: string | undefined): Iterable<Widget> {
+/** The options of bootstrap-select that have another meaning elsewhere. */
+const pickerOptions: OptionTable<SelectTarget> = {
+  ...selectOptions,
+  title: { hand: 'write an empty option with its text first' },
+  noneSelectedText: placeholderText,
+  actionsBox: { hand: 'there are no buttons for all options' },
+  maxOptions: { hand: 'the number of choices is not limited' },
+};
+
+/** Parts of options that libraries show, or search in, beside their texts. */
+const furtherContent = ['content', 'subtext', 'icon', 'thumbnail', 'tokens', 'label-description']
+  .map((name) => `option[data-${name}]`)
+  .join();
+
+/** Returns the options in attributes of an element: `data-live-search`, `data-ajax--url`. */
+const optionsIn = ({ page }: Markup, node: Element, table: OptionTable<SelectTarget>): Options =>
+  Object.fromEntries(
+    page.attributes(node).flatMap((attribute) => {
+      const [kebab = ''] = attribute.replace(/^data-/, '').split('--');
+      const name = kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const value = page.attribute(node, attribute);
+      const isOption = (attribute.startsWith('data-') || name === 'title') && Object.hasOwn(table, name);
+      return isOption ? [[name, value === 'true' || (value !== 'false' && value)] as const] : [];
+    }),
+  );
+
+/** Finds selects with a call, and those that match the selector of the library without one. */
+function* findSelects(context: PageContext, { hasFilter, markup: marked, ...library }: Picker): Iterable<Widget> {
   const { markup, scripts } = context;
+  const table = library.options ?? selectOptions;
   const found = callsByElement(context);
   for (const node of marked === undefined ? [] : markup.all(marked)) if (!found.has(node)) found.set(node, []);
   for (const [node, calls] of found) {
@@ -72,8 +109,12 @@ function* findSelects(context: PageContext, hasFilter: boolean, marked: string |
     const { call, reason: refusal } =
       calls.length === 0 && marked !== undefined ? { call: undefined, reason: undefined } : onlyCall(calls);
     const target: SelectTarget = { hasFilter, minimum: 0, isClearable: false };
+    const given = call?.args[0] ?? {};
+    const options =
+      library.readsAttributes && isOptions(given) ? { ...optionsIn(markup, node, table), ...given } : given;
     const { notes, reason } =
-      refusal === undefined ? translate(selectOptions, call?.args[0], target) : { notes: [], reason: refusal };
+      refusal === undefined ? translate(table, options, target) : { notes: [], reason: refusal };
+    const [further] = markup.all(furtherContent, node);
     const listened = scripts
       .flatMap(({ names }) => [...names.keys()])
       .find((name) => /^(?:select2:|changed\.bs\.select|chosen:)/.test(name));
@@ -81,6 +122,7 @@ function* findSelects(context: PageContext, hasFilter: boolean, marked: string |
       node.name !== 'select' && 'it is not a <select>',
       listened !== undefined && `a script listens to ${listened}`,
       reason,
+      further && `${markup.label(further)} in line ${markup.line(further)} shows, or is found by, more than its text`,
     );
     yield wrong === undefined
       ? toSelect(markup, node, target, { calls: call ? [call] : [], notes })
@@ -118,18 +160,20 @@ function toSelect(
   return migrated(node, [wrapped, text], { grade: details.calls.length > 0 ? 'B' : 'A', tag, ...details, notes });
 }
 
-const library = (
-  name: string,
-  {
-    hasFilter = true,
-    ...rest
-  }: Pick<Library, 'files' | 'needs' | 'calls' | 'names' | 'markup'> & { hasFilter?: boolean },
-): Library => ({
+interface Picker extends Pick<Library, 'files' | 'needs' | 'calls' | 'names' | 'markup'> {
+  /** `true` if visitors can search in the options by default. */
+  readonly hasFilter: boolean;
+  /** `true` if it reads options in attributes, too. */
+  readonly readsAttributes?: true;
+  readonly options?: OptionTable<SelectTarget>;
+}
+
+const library = (name: string, picker: Picker): Library => ({
   name,
   tags: [tag],
   options: selectOptions,
-  ...rest,
-  find: (context) => findSelects(context, hasFilter, rest.markup),
+  ...picker,
+  find: (context) => findSelects(context, picker),
 });
 
 export const selects: readonly Library[] = [
@@ -137,24 +181,29 @@ export const selects: readonly Library[] = [
     files: /select2[\w.-]*\.(?:js|css)/i,
     needs: jQueryPlugin,
     calls: ['$.select2'],
+    hasFilter: true,
     names: ['select2'],
+    readsAttributes: true,
   }),
   library('Choices', {
     files: /choices[\w.-]*\.(?:js|css)/i,
     needs: [],
     calls: ['Choices'],
+    hasFilter: true,
     names: ['Choices'],
   }),
   library('Tom Select', {
     files: /tom-select[\w.-]*\.(?:js|css)/i,
     needs: [],
     calls: ['TomSelect'],
+    hasFilter: true,
     names: ['TomSelect'],
   }),
   library('Chosen', {
     files: /chosen(?:\.(?:jquery|proto))?[\w.-]*\.(?:js|css)/i,
     needs: jQueryPlugin,
     calls: ['$.chosen'],
+    hasFilter: true,
     names: ['chosen'],
   }),
   library('bootstrap-select', {
@@ -164,5 +213,7 @@ export const selects: readonly Library[] = [
     names: ['selectpicker'],
     hasFilter: false,
     markup: 'select.selectpicker',
+    readsAttributes: true,
+    options: pickerOptions,
   }),
 ];

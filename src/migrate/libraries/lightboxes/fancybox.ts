@@ -34,6 +34,7 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
       if (isOptions(value) && value['autoplay'] === true) settings.set('video-autoplay', undefined);
     },
   },
+  type: { hand: 'write it as data-type of the links' },
   protect: { hand: 'a picture that is shown can be saved' },
   ...drop(
     look,
@@ -103,7 +104,8 @@ function readFancybox(markup: Markup, node: Element): LightboxItem | string {
   if (node.name !== 'a' && !source) return `it is a <${node.name}> without an address: write a link`;
   const target = href === '' || href === '#' ? (source ?? '') : href;
   const isInline = /^#./.test(target);
-  const type = of('data-type') ?? of('data-fancybox-type');
+  const [, named] = /(?:^|\s)fancybox\.(iframe|inline|ajax|image)(?!\S)/.exec(of('class') ?? '') ?? [];
+  const type = of('data-type') ?? of('data-fancybox-type') ?? named;
   const group =
     of('data-fancybox') || of('data-fancybox-group') || (of('data-fancybox') === undefined ? of('rel') : undefined);
   const isMarked = of('data-fancybox') !== undefined && of('data-fancybox') !== '';

@@ -55,6 +55,8 @@ function readItem(markup: Markup, node: Element, gallery: string | undefined): L
   const data = readGlightbox(markup.attribute(node, 'data-glightbox') ?? '');
   const group = markup.attribute(node, 'data-gallery') ?? gallery;
   const description = data.get('description') ?? markup.attribute(node, 'data-description');
+  if (description === undefined && markup.all('.glightbox-desc', node).length > 0)
+    return 'its description is in .glightbox-desc: copy it into data-description';
   if (description !== undefined && /^\.[\w-]+$/.test(description))
     return `its description is in ${description}: copy it into data-description`;
   const href = markup.attribute(node, 'href') ?? '';

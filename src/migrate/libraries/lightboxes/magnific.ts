@@ -1,12 +1,15 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Markup } from '../../markup.ts';
 import { isIn } from '../../tree.ts';
 import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { attributesOf, callbacks, type LightboxSettings, refusalOf, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
+
+/** The sites whose addresses the library changes into those of a frame by default. */
+const hosts = ['youtube', 'vimeo', 'gmaps'];
 
 /** The options of Magnific Popup 1. */
 const magnificOptions: OptionTable<LightboxSettings> = {
@@ -26,8 +29,15 @@ const magnificOptions: OptionTable<LightboxSettings> = {
     closeMarkup verticalFit retina disableOn`,
   ),
   ...dropOn(look, 'closeBtnInside preloader showCloseBtn enableEscapeKey autoFocusLast closeOnBgClick'),
-  image: { drop: 'titles are read from the attribute title' },
-  iframe: { drop: 'addresses of videos are recognised' },
+  image: {
+    to: 'the attribute `title` of the links',
+    apply: (_, value) => !isOptions(value) || [undefined, 'title'].includes(value['titleSrc'] as string | undefined),
+  },
+  iframe: {
+    to: 'the addresses of videos, which are recognised',
+    apply: (_, value) =>
+      !isOptions(value) || Object.keys(value['patterns'] ?? {}).every((name) => hosts.includes(name)),
+  },
   inline: { drop: 'it only changes how the library works' },
   ajax: { drop: 'it only changes how the library works' },
   ...callbacks('callbacks'),
@@ -46,11 +56,16 @@ function* findMagnific({ markup, calls }: PageContext): Iterable<Widget> {
     if (!first) continue;
     const settings: LightboxSettings = new Map();
     const { notes, reason } = translate(magnificOptions, options, settings);
-    const refusal = refusalOf(unknown ?? call) ?? reason;
     const type = isOptions(options) ? options['type'] : undefined;
     const gallery = isOptions(options) ? options['gallery'] : undefined;
     const isGallery = isOptions(gallery) ? toBoolean(gallery['enabled']) : gallery === true;
+    const map = nodes.find((node) => /\/\/maps\.google\./.test(markup.attribute(node, 'href') ?? ''));
     const targets = type === 'inline' ? nodes.map((node) => targetOf(markup, node)) : [];
+    const refusal = firstReason(
+      refusalOf(unknown ?? call),
+      reason,
+      map && `${markup.label(map)} in line ${markup.line(map)} leads to a page of maps: write the address of its frame`,
+    );
     const form = targets.find((target) => !target || markup.all('form', target).length > 0 || target.name === 'form');
     if (refusal !== undefined) yield byHand(first, refusal, { tag, notes, calls: [call] });
     else if (targets.length > 0 && (form ?? targets.includes(undefined)))

@@ -28,10 +28,17 @@ const simpleLightboxOptions: OptionTable<LightboxSettings> = {
   sourceAttr: { to: 'links whose pictures are in `href`', apply: (_, value) => value === 'href' },
   ...drop(
     look,
-    `captionsData captionSelector captionPosition captionType captionClass closeText navText showCounterText
-    fadeSpeed heightRatio widthRatio scrollZoomFactor doubleTapZoom maxZoom disableRightClick alertErrorMessage
-    additionalHtml htmlClass rel throttleInterval fileExt swipeTolerance rtl className`,
+    `captionPosition captionClass closeText navText showCounterText fadeSpeed heightRatio widthRatio scrollZoomFactor
+    doubleTapZoom maxZoom disableRightClick alertErrorMessage htmlClass rel throttleInterval fileExt swipeTolerance rtl
+    className`,
   ),
+  captionsData: { hand: 'write the captions as title', default: 'title' },
+  captionType: { hand: 'write the captions as title', default: 'attr' },
+  captionSelector: {
+    to: 'the attribute `title` of the links and their pictures',
+    apply: (_, value) => value === 'img' || value === 'self',
+  },
+  additionalHtml: { hand: 'the lightbox shows pictures and captions' },
   ...dropOn(
     look,
     `captionHTML close animationSlide swipeClose preloading enableKeyboard scrollZoom overlay docClose spinner

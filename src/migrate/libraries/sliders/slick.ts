@@ -70,7 +70,7 @@ const slickOptions: OptionTable<SliderTarget> = {
   centerPadding: { drop: 'the neighbours are not cut off at the edges' },
   accessibility: { drop: 'the element always has keys and names', default: true },
   swipeToSlide: { drop: 'a swipe always moves as far as it is long' },
-  lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
+  lazyLoad: { to: '`src` and `loading="lazy"` of the pictures', apply: () => undefined },
   respondTo: { drop: 'breakpoints are widths of the window' },
   pauseOnHover: { drop: pause, default: true },
   pauseOnDotsHover: { drop: pause },

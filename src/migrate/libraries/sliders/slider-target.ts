@@ -5,6 +5,7 @@ import type { Attribute, Markup } from '../../markup.ts';
 import { toNumber } from '../../options.ts';
 import { childrenOf, parentOf } from '../../tree.ts';
 import type { Call } from '../../scripts/calls.ts';
+import { deferredPictures } from './deferred-pictures.ts';
 
 export const sliderTag = 'portico-slider';
 
@@ -164,6 +165,9 @@ export interface SliderParts {
 /** Classes by which libraries hide a slider or its slides until their script runs. */
 export const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
 
+/** Parts of sliders around slides. */
+const nested = '.swiper-wrapper, .splide__list, .owl-carousel, .slick-slider';
+
 interface SliderDetails {
   readonly grade: Grade;
   readonly calls: readonly Call[];
@@ -184,11 +188,18 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     isText(node) ? node.data.trim() !== '' && !isTemplateText(node.data) : false,
   );
   if (others.length > 0) return byHand(root, 'there is text between its slides', { tag });
+  if (markup.page.ancestor(root, nested) || slides.some((slide) => markup.all(nested, slide).length > 0))
+    return byHand(root, 'there is a slider in a slide: both would take the same swipes', { tag });
   const full = controls.find((control) => !isControl(markup, control));
   if (full)
     return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`, { tag });
   const ids = [root, ...wrappers].flatMap((box) => markup.attribute(box, 'id') ?? []);
   if (ids.length > 1) return byHand(root, `it has the ids ${ids.join(' and ')}, but becomes one element`, { tag });
+  const pictures = deferredPictures(markup, root);
+  if (!Array.isArray(pictures))
+    return byHand(root, `the script loads the picture of ${markup.label(pictures)} in line ${markup.line(pictures)}`, {
+      tag,
+    });
   const name = nameOf(markup, root);
   const isNamed = name.length > 0 || ['aria-label', 'aria-labelledby'].some((one) => markup.attribute(root, one));
   const notes = [...details.notes];
@@ -209,6 +220,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     ...[...controls, ...dropped].map((one) => markup.drop(one)),
     ...slides.map((slide) => (slide.name === 'li' ? markup.rename(slide, 'div') : [])),
     ...slides.map((slide) => withoutClasses(markup, slide, hidingClasses)),
+    pictures,
   ];
   if (slides.some(({ name: slideName }) => slideName === 'li')) notes.push('its items are <div> instead of <li> now');
   return migrated(root, changes, { ...details, tag, notes });

@@ -73,7 +73,7 @@ const splideOptions: OptionTable<SliderTarget> = {
   mediaQuery: { to: '`breakpoints`', apply: () => undefined },
   ...drop(look, 'preloadPages easing updateOnMove waitForTransition role flickPower flickMaxPages omitEnd'),
   ...dropOn(look, 'resetProgress trimSpace slideFocus'),
-  lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
+  lazyLoad: { to: '`src` and `loading="lazy"` of the pictures', apply: () => undefined },
   pauseOnHover: { drop: 'the element always waits under the pointer', default: true },
   pauseOnFocus: { drop: 'the element always waits while it has the focus', default: true },
   keyboard: { drop: 'the arrow keys always work while the focus is in the slider' },

@@ -79,7 +79,7 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   prevButton: { to: '`navigation`', apply: () => undefined },
   ...drop(
     look,
-    `grabCursor lazyLoading watchSlidesProgress watchSlidesVisibility roundLengths threshold touchRatio resistanceRatio spv
+    `grabCursor lazyLoading lazyPreloaderClass lazyPreloadPrevNext watchSlidesProgress watchSlidesVisibility roundLengths threshold touchRatio resistanceRatio spv
     fadeEffect crossFade cssMode centerInsufficientSlides centeredSlidesBounds`,
   ),
   ...dropOn(look, 'preloadImages resizeObserver updateOnWindowResize resistance runCallbacksOnInit'),
@@ -88,10 +88,10 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   ...drop('the element copies no slides', 'loopedSlides loopAdditionalSlides loopFillGroupWithBlank'),
   ...dropOn('Swiper reads this only in autoplay', 'autoplayDisableOnInteraction disableOnInteraction'),
   ...drop('every child is a slide', 'wrapperClass slideClass'),
-  ...drop('it belongs to an effect', 'coverflowEffect cubeEffect'),
+  ...drop('it belongs to an effect', 'coverflowEffect cubeEffect cardsEffect creativeEffect flipEffect'),
   paginationClickable: { drop: 'bullets can always be clicked' },
   a11y: { drop: 'the element always names its parts', default: true },
-  lazy: { drop: 'pictures with loading="lazy" load before they are visible' },
+  lazy: { to: '`src` and `loading="lazy"` of the pictures', apply: () => undefined },
   observeParents: { drop: 'the element always watches its size' },
   watchOverflow: { drop: 'the element always hides buttons that lead nowhere', default: true },
   modules: { drop: 'the element loads its code itself' },
@@ -104,6 +104,7 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   slideActiveClass: { hand: 'there is no class of the active slide' },
   initialSlide: first,
   on: { hand: 'listen to portico-change' },
+  zoom: { hand: 'slides cannot be zoomed: put <portico-lightbox> around them' },
   autoHeight: { hand: 'all slides have the same height' },
   scrollbar: { hand: 'use pagination="progress"' },
   thumbs: { hand: 'write sync-with on the slider of the thumbnails' },

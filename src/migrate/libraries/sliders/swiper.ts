@@ -24,7 +24,7 @@ const defaults = (): SliderTarget => ({
 });
 
 const controls =
-  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
+  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-scrollbar, .swiper-notification';
 
 function* find(context: WidgetContext): Iterable<Widget> {
   const { markup } = context;
@@ -100,7 +100,7 @@ function widgetOf(
     (child) => child !== wrapper && child !== block && !parts.controls.includes(child),
   );
   if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
-  const dropped = block ? [block] : [];
+  const dropped = [...(block ? [block] : []), ...markup.all('.swiper-lazy-preloader', root)];
   return toSlider(markup, { ...parts, dropped }, target, {
     grade: 'B',
     calls: coupled ? [call, coupled.other] : [call],

@@ -14,14 +14,28 @@ describe('form services', () => {
       'a form of Netlify',
       '<form name="contact" method="POST" data-netlify="true" action="/thanks/"><input name="email"></form>',
       '',
-      '<portico-contact-form endpoint="/thanks/" redirect="/thanks/"><form name="contact" method="POST" data-netlify="true" action="/thanks/"><input type="hidden" name="form-name" value="contact"><input name="email"></form></portico-contact-form>',
+      '<portico-contact-form endpoint="/thanks/" accept="html" redirect="/thanks/"><form name="contact" method="POST" data-netlify="true" action="/thanks/"><input type="hidden" name="form-name" value="contact"><input name="email"></form></portico-contact-form>',
       '',
     ],
     [
       'a form of Netlify with its name',
       '<form method="POST" netlify><input type="hidden" name="form-name" value="a"><input name="email"></form>',
       '',
-      '<portico-contact-form endpoint="/"><form method="POST" netlify><input type="hidden" name="form-name" value="a"><input name="email"></form></portico-contact-form>',
+      '<portico-contact-form endpoint="/" accept="html"><form method="POST" netlify><input type="hidden" name="form-name" value="a"><input name="email"></form></portico-contact-form>',
+      '',
+    ],
+    [
+      'a form of Formspree with a page after it',
+      '<form action="https://formspree.io/f/mabcdefg" method="POST"><input name="a"><input type="hidden" name="_next" value="https://a.example/thanks"></form>',
+      '',
+      '<portico-contact-form endpoint="https://formspree.io/f/mabcdefg" redirect="https://a.example/thanks" redirect-origins="https://a.example"><form action="https://formspree.io/f/mabcdefg" method="POST"><input name="a"><input type="hidden" name="_next" value="https://a.example/thanks"></form></portico-contact-form>',
+      '',
+    ],
+    [
+      'a form of FormSubmit',
+      '<form action="https://formsubmit.co/a@b.c" method="POST"><input name="a"><input type="hidden" name="_next" value="/thanks"></form>',
+      '',
+      '<portico-contact-form endpoint="https://formsubmit.co/ajax/a@b.c" redirect="/thanks"><form action="https://formsubmit.co/a@b.c" method="POST"><input name="a"><input type="hidden" name="_next" value="/thanks"></form></portico-contact-form>',
       '',
     ],
     [
@@ -34,6 +48,12 @@ describe('form services', () => {
   ])('migrates %s', expectMigrated);
 
   it.each([
+    [
+      'a file for FormSubmit',
+      '<form action="https://formsubmit.co/a@b.c" method="POST"><input name="a" type="file"></form>',
+      '',
+      'FormSubmit takes files only from forms without a script',
+    ],
     [
       'a placeholder',
       '<form action="https://formspree.io/f/your_form_id" method="POST"><input name="a"></form>',

@@ -69,6 +69,12 @@ describe('selects', () => {
     ],
     ['a field of text', '<input id="s" name="a">', `new Choices('#s')`, 'it is not a <select>'],
     [
+      'options that show more than their texts',
+      '<select class="selectpicker" name="a"><option data-content="<b>A</b>">A</option></select>',
+      '',
+      '<option> in line 1 shows, or is found by, more than its text',
+    ],
+    [
       'a listener',
       '<select class="s" name="a"></select>',
       `$('.s').select2(); $('.s').on('select2:select', f)`,

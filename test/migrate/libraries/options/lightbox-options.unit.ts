@@ -59,6 +59,14 @@ describe('the options of Magnific Popup', () => {
     ['type: "ajax"', 'data-type="ajax"'],
     ['type: "inline"', 'its content is a form, or is not in this file: use <portico-popup>'],
     ['type: "image", callbacks: { open: f }', noEquivalent('callbacks', 'listen to an event of the lightbox')],
+    ['type: "image", image: { verticalFit: true, titleSrc: "title" }', ''],
+    ['image: { titleSrc: "data-t" }', 'its option image is {"titleSrc":"data-t"}, which has no equivalent'],
+    [
+      'image: { titleSrc: (item) => item.el }',
+      'its option image is {"titleSrc":"(item) => item.el"}, which is not a literal',
+    ],
+    ['type: "iframe", iframe: { patterns: { youtube: { id: "v=" } } }', 'data-type="iframe"'],
+    ['iframe: { patterns: { d: {} } }', 'its option iframe is {"patterns":{"d":{}}}, which has no equivalent'],
     ['items: [{ src: "a.jpg" }]', noEquivalent('items', 'write them into the setting items')],
   ])('%s becomes %s', (options, effect) => {
     expect(effectOf(links('class="p"'), `$('.p').magnificPopup({ ${options} })`)).toBe(effect);
@@ -76,6 +84,11 @@ describe('the options of SimpleLightbox', () => {
     ['loop: false', ''],
     ['animationSpeed: 400', 'loop entrance-duration="400"'],
     ['showCounter: false', 'loop no-counter'],
+    ['captionsData: "title", captionSelector: "self", captionType: "attr"', 'loop'],
+    ['captionsData: "alt"', noEquivalent('captionsData', 'write the captions as title')],
+    ['captionType: "text"', noEquivalent('captionType', 'write the captions as title')],
+    ['captionSelector: ".t"', 'its option captionSelector is ".t", which has no equivalent'],
+    ['additionalHtml: "<p>A</p>"', noEquivalent('additionalHtml', 'the lightbox shows pictures and captions')],
     ['sourceAttr: "href"', 'loop'],
     ['sourceAttr: "data-src"', 'its option sourceAttr is "data-src", which has no equivalent'],
   ])('%s becomes %s', (options, effect) => {

@@ -4,8 +4,8 @@ import { migrateBody } from '../../migrate-page.ts';
 const select = '<select class="s"><option></option><option>A</option></select>';
 
 /** Returns the attributes of the element, or the reason why the `<select>` stays. */
-function effectOf(script: string): string {
-  const { body, reasons } = migrateBody(select, script);
+function effectOf(script: string, node = select): string {
+  const { body, reasons } = migrateBody(node, script);
   const [, attributes] = /<portico-select([^>]*)>/.exec(body) ?? [];
   return attributes?.trim() ?? reasons[0] ?? '';
 }
@@ -28,6 +28,7 @@ describe('the options of select2', () => {
     ['templateResult: f', noEquivalent('templateResult', 'options are texts')],
     ['data: [1]', noEquivalent('data', 'write the options into the page')],
     ['maximumSelectionLength: 2', noEquivalent('maximumSelectionLength', 'the number of choices is not limited')],
+    ['multiple: true', noEquivalent('multiple', 'write the attribute multiple')],
     ['createTag: f', 'its option createTag is f, which is not a literal'],
   ])('%s becomes %s', (options, effect) => expect(effectOf(`$('.s').select2({ ${options} })`)).toBe(effect));
 
@@ -42,5 +43,32 @@ describe('the options of Choices', () => {
     ['searchEnabled: false', ''],
     ['shouldSort: false, placeholderValue: "A", noResultsText: "B"', 'filter'],
     ['removeItemButton: true', 'filter clearable'],
+    ['addChoices: true', noEquivalent('addChoices', 'visitors cannot add options')],
+    ['appendValue: "-1"', noEquivalent('appendValue', 'the values are those of the options')],
   ])('%s becomes %s', (options, effect) => expect(effectOf(`new Choices('.s', { ${options} })`)).toBe(effect));
+});
+
+describe('the options of Chosen', () => {
+  it.each([
+    ['max_selected_options: 2', noEquivalent('max_selected_options', 'the number of choices is not limited')],
+    ['placeholder_text_single: "Choose", disable_search_threshold: 5', ''],
+  ])('%s becomes %s', (options, effect) => expect(effectOf(`$('.s').chosen({ ${options} })`)).toBe(effect));
+});
+
+describe('the options in attributes', () => {
+  it.each([
+    ['selectpicker', 'data-live-search="true"', 'filter'],
+    ['selectpicker', 'data-live-search="false" data-size="5" data-width="auto"', ''],
+    ['selectpicker', 'data-max-options="2"', noEquivalent('maxOptions', 'the number of choices is not limited')],
+    ['selectpicker', 'data-max-options="false"', ''],
+    ['selectpicker', 'data-actions-box="true"', noEquivalent('actionsBox', 'there are no buttons for all options')],
+    ['selectpicker', 'title="Choose"', noEquivalent('title', 'write an empty option with its text first')],
+    ['select2', 'data-allow-clear="true" data-minimum-results-for-search="Infinity"', 'clearable'],
+    ['select2', 'data-tags="true"', noEquivalent('tags', 'visitors cannot add options')],
+    ['select2', 'data-ajax--url="/a"', noEquivalent('ajax', 'write source, and let the server answer in its format')],
+    ['select2', 'title="A title"', 'filter'],
+  ])('of %s, %s, become %s', (library, attributes, effect) => {
+    const node = select.replace('class="s"', `class="s ${library}" ${attributes}`);
+    expect(effectOf(library === 'select2' ? `$('.s').select2()` : '', node)).toBe(effect);
+  });
 });

@@ -71,6 +71,7 @@ describe('the options of Swiper', () => {
     ['thumbs: { swiper: t }', 'its option thumbs has no equivalent: write sync-with on the slider of the thumbnails'],
     ['controller: { control: t }', noEquivalent('controller', 'write sync-with on both sliders')],
     ['lazy: true', ''],
+    ['zoom: true', noEquivalent('zoom', 'slides cannot be zoomed: put <portico-lightbox> around them')],
     ['initialSlide: 1', 'initial-slide="1"'],
     ['onInit: start', 'its option onInit is start, which is not a literal'],
     ['scrollbar: { el: ".s" }', noEquivalent('scrollbar', 'use pagination="progress"')],

@@ -1,0 +1,36 @@
+import type { Element } from 'domhandler';
+import type { Change } from '../../edits.ts';
+import type { Attribute, Markup } from '../../markup.ts';
+
+/** Parts of slides whose pictures the script of a library loads. */
+const deferred = '[data-lazy], [data-splide-lazy], [data-splide-lazy-srcset], .owl-lazy, .swiper-lazy';
+
+/** The attributes that the scripts read, and those of HTML that they write. */
+const addresses: Readonly<Record<string, string>> = {
+  'data-lazy': 'src',
+  'data-splide-lazy': 'src',
+  'data-src': 'src',
+  'data-splide-lazy-srcset': 'srcset',
+  'data-srcset': 'srcset',
+  'data-sizes': 'sizes',
+};
+
+/** Returns the changes that let browsers load the pictures of a slider, or a part whose picture is not that of an `<img>`. */
+export function deferredPictures(markup: Markup, root: Element): Change[] | Element {
+  const parts = markup.all(deferred, root);
+  const other = parts.find(({ name }) => !/^(?:img|source)$/.test(name));
+  return other ?? parts.flatMap((part) => loadedByBrowser(markup, part));
+}
+
+function loadedByBrowser(markup: Markup, part: Element): Change[] {
+  let isMarked = part.name === 'source' || markup.attribute(part, 'loading') !== undefined;
+  return Object.entries(addresses).flatMap(([name, written]) => {
+    const value = markup.attribute(part, name);
+    if (value === undefined) return [];
+    const lazy: Attribute[] = isMarked ? [] : [['loading', 'lazy']];
+    isMarked = true;
+    return markup.attribute(part, written) === undefined
+      ? markup.setAttribute(part, name, [written, value], ...lazy)
+      : [...markup.setAttribute(part, written, [written, value], ...lazy), ...markup.removeAttribute(part, name)];
+  });
+}
