@@ -172,11 +172,6 @@ describe('<portico-tabs>', () => {
       'Recent',
     ],
     [
-      'all panels, written again',
-      (element: Element) => (element.querySelector('.tabs-container')!.innerHTML += ''),
-      'Recent',
-    ],
-    [
       'a tab that is added',
       (element: Element) => {
         element.querySelector('.tabset')?.insertAdjacentHTML('beforeend', '<li><a href="#old">Old</a></li>');
