@@ -126,7 +126,7 @@ function wantsDebugMode(): boolean {
   const wish = document.querySelector('script[data-debug]')?.getAttribute('data-debug');
   if (typeof wish === 'string') return !/^\s*(never|false)\s*$/i.test(wish);
   return (
-    /^(localhost|127\.0\.0\.1|\[::1]|.+\.(local|test))$/.test(location.hostname) ||
+    /^((.+\.)?localhost|127\.0\.0\.1|\[::1]|.+\.(local|test))$/.test(location.hostname) ||
     new URLSearchParams(location.search).has('portico-debug')
   );
 }

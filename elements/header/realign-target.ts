@@ -1,6 +1,8 @@
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
+import { scrollMargin } from '../../src/page/scroll/offsets.ts';
 import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 import { isRendered } from '../../src/older-browsers/visibility.ts';
 
@@ -38,10 +40,9 @@ function whenAtRest(act: () => void, signal: AbortSignal): void {
 function align(signal: AbortSignal): void {
   const target = targetOf(location.hash);
   if (!target || !isRendered(target)) return;
-  const read = (element: Element, property: 'scrollPaddingTop' | 'scrollMarginTop') =>
-    Number.parseFloat(getComputedStyle(element)[property]) || 0;
-  const margin = () => read(target, 'scrollMarginTop');
-  const padding = () => read(document.documentElement, 'scrollPaddingTop');
+  const { documentElement: root } = document;
+  const margin = () => scrollMargin(target);
+  const padding = () => (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) * zoomOf(root);
   const distance = () => margin() + padding();
   const { top } = target.getBoundingClientRect();
   // A bar that leaves the flow may also have moved the page by its height.

@@ -17,10 +17,10 @@ import type { SlideVideos } from './slide-videos.ts';
 /** The settings for the videos in slides. */
 const videoSettings = ['videoAutoplay', 'videoMuted', 'videoLoop', 'playerFlags'] as const;
 
-/** Returns the time in ms that a slide is shown, from the attributes of Portico, Bootstrap and Swiper; `undefined` without one. */
+/** Returns the time in ms that a slide is shown, from the attributes of Portico, Bootstrap, Swiper and Splide; `undefined` without one. */
 function intervalOf(slide: HTMLElement | undefined): number | undefined {
-  const { interval, bsInterval, swiperAutoplay } = slide?.dataset ?? {};
-  const time = Number(interval ?? bsInterval ?? swiperAutoplay);
+  const { interval, bsInterval, swiperAutoplay, splideInterval } = slide?.dataset ?? {};
+  const time = Number(interval ?? bsInterval ?? swiperAutoplay ?? splideInterval);
   return time > 0 ? time : undefined;
 }
 

@@ -112,9 +112,18 @@ export class ListTabs implements TabSet {
 
   get isIntact(): boolean {
     const { list, tabs } = this;
-    if (this.isAccordion) return tabs.every(({ control }) => control.ariaExpanded !== null);
+    if (this.isAccordion) return tabs.every(({ control }) => control.ariaExpanded !== null) && this.#isCurrent;
     const hasRoles = list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab');
-    return hasRoles && this.#element.contains(list);
+    return hasRoles && this.#element.contains(list) && this.#isCurrent;
+  }
+
+  /** `true` until a script adds or replaces a tab or a panel. */
+  get #isCurrent(): boolean {
+    const found = readControls(this.list, this.#element);
+    return (
+      found.length === this.tabs.length &&
+      this.tabs.every(({ control, panel }, index) => found[index]?.control === control && found[index].panel === panel)
+    );
   }
 
   markedTabs(): readonly Tab[] {

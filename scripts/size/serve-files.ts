@@ -24,8 +24,8 @@ interface Backend {
 }
 
 /**
- * Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. The address is no development
- * host, on which the diagnostics would load.
+ * Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. In the pages, debug mode is off:
+ * its files are no part of what visitors load.
  */
 export async function serveFiles(files: ReadonlyMap<string, string>, backend?: Backend): Promise<Site> {
   const app = new Hono();
@@ -33,7 +33,9 @@ export async function serveFiles(files: ReadonlyMap<string, string>, backend?: B
     const content = files.get(c.req.path.slice(1));
     if (content === undefined) return next();
     const [, extension = ''] = /\.(\w+)$/.exec(c.req.path) ?? [];
-    return c.body(content, 200, { ...headers, 'Content-Type': types[extension] ?? 'text/html; charset=utf-8' });
+    const type = types[extension];
+    if (type !== undefined) return c.body(content, 200, { ...headers, 'Content-Type': type });
+    return c.html(content.replaceAll('src="/portico.js"', 'data-debug="never" $&'), 200, headers);
   });
   if (backend) app.all('*', (c) => backend.fetch(c.req.raw));
   const server = createServer(getRequestListener(app.fetch));
@@ -43,7 +45,7 @@ export async function serveFiles(files: ReadonlyMap<string, string>, backend?: B
   });
   const bound = server.address();
   return {
-    address: `http://site.localhost:${typeof bound === 'object' && bound ? bound.port : ''}`,
+    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : ''}`,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

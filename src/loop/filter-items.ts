@@ -1,4 +1,4 @@
-import { foldText, joinedWords } from '../text/fold-text.ts';
+import { foldText, joinedWords, searchesOf } from '../text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
@@ -41,12 +41,12 @@ function matching(
   { search = '', ranges = {} }: Criteria,
   except?: string,
 ): readonly LocalItem[] {
-  const words = searchableText(search).split(' ').filter(Boolean).map(placeOf);
+  const searches = searchesOf(search).map((one) => searchableText(one).split(' ').filter(Boolean).map(placeOf));
   const filters = [...queryFilters].filter(([taxonomy]) => taxonomy !== except);
   const limits = Object.entries(ranges);
   return items.filter(
     (item) =>
-      words.every((word) => item.text.includes(word)) &&
+      searches.some((words) => words.every((word) => item.text.includes(word))) &&
       filters.every(([taxonomy, filter]) => hasTerms(item.terms(taxonomy), filter)) &&
       limits.every(([key, range]) => isInRange(item.value(key), range)),
   );

@@ -40,6 +40,12 @@ export const joinedWords = (text: string): string =>
     .map((parts) => parts.join(''))
     .join(' ');
 
+/** Returns a search, and the same without hyphens and apostrophes in its words: visitors also write `e-mail` for `Email`. */
+export function searchesOf(query: string): readonly string[] {
+  const joined = query.replace(/([\p{L}\p{N}])[‐‑'’-](?=[\p{L}\p{N}])/gu, '$1');
+  return joined === query ? [query] : [query, joined];
+}
+
 const ascii = /^[\0-\x7f]*$/;
 
 /** Returns whether `foldText` keeps the length of a text. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../src/http/request.ts';
-import { isObject, type JsonObject } from '../../../src/json/json.ts';
+import { isObject, parseJson, type JsonObject } from '../../../src/json/json.ts';
 import { type InvalidField, maxErrors } from './submit-result.ts';
 import { fieldNameOf } from '../../../src/forms/validation/field-name.ts';
 import { plainTexts, type Translate } from '../messages/plain-texts.ts';
@@ -25,7 +25,7 @@ export function toFeedback(
   { acceptsHtml, text, sent = new FormData(), fields }: Expected = { acceptsHtml: false, text: 'sent' },
 ): Outcome {
   if (outcome.kind === 'lost') return outcome;
-  const body = outcome.kind === 'json' ? outcome.data : outcome.body;
+  const body = outcome.kind === 'json' ? decodedTwice(outcome.data) : outcome.body;
   const data = isObject(body) ? body : {};
   const errors = readErrors(listOfErrors(data, outcome.status)).map((error) => {
     const place = placeIn(error, fields);
@@ -62,6 +62,9 @@ export function toFeedback(
   return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
 }
 
+/** Returns the content of JSON that a server has encoded twice. */
+const decodedTwice = (data: unknown): unknown => (typeof data === 'string' ? parseJson(data) : undefined) ?? data;
+
 /**
  * Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. Of fields that have the same name, such as
  * `guests[][email]`, also the index.
@@ -84,25 +87,16 @@ function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<I
  */
 function placeIn(error: InvalidField | JsonObject, fields: ReadonlySet<string> | undefined) {
   if (typeof error.field === 'string') return placeOf(error.field, fields);
-  const { field: at, param, path, loc, property, propertyPath, pointer, source, extensions } = error as JsonObject; // Of a list, with any members.
-  const { field, argumentName, path: argumentPath, invalidArgs }: JsonObject = isObject(extensions) ? extensions : {};
-  const pointers = [pointer, isObject(source) && source.pointer];
-  const named = [
-    at,
-    param,
-    path,
-    loc,
-    property,
-    propertyPath,
-    ...pointers,
-    field,
-    argumentName,
-    argumentPath,
-    invalidArgs,
-  ];
+  const members: JsonObject = { ...error }; // Of a list, with any members.
+  const { source, extensions } = members;
+  const { field, argumentName, path, invalidArgs }: JsonObject = isObject(extensions) ? extensions : {};
+  const own = ['field', 'param', 'path', 'loc', 'property', 'propertyPath', 'pointer', 'name'].map(
+    (key) => members[key],
+  );
+  const named = [...own, isObject(source) && source.pointer, field, argumentName, path, invalidArgs];
   return named
     .flatMap(endsOf)
-    .map((name) => placeOf(name, fields))
+    .map((end) => placeOf(end, fields))
     .find((place) => fields?.has(place.field));
 }
 
@@ -205,7 +199,7 @@ function listOfErrors(data: JsonObject, status: number): unknown {
   const listed = [...flattened, ...errorsOf].find(Boolean);
   if (listed || status < 400) return listed;
   const isList = (list: unknown) => Array.isArray(list) && list.every(isObject);
-  const objects = [data.issues, data.violations, data.detail, data.error].find(isList);
+  const objects = [data.issues, data.violations, data['invalid-params'], data.detail, data.error].find(isList);
   if (objects || areMessages(data)) return objects ?? data;
   // WordPress writes an object of messages by parameter, or a list of missing ones.
   const params = partsOf(data).flatMap((part) => (isObject(part) && isObject(part.params) ? part.params : []))[0];
@@ -264,7 +258,14 @@ const isField = (error: InvalidField | JsonObject): error is InvalidField =>
 /** Returns the message in an error, which is a text or an object. */
 const messageOf = (error: unknown): string =>
   isObject(error)
-    ? ([error.message, error.msg, error.detail, error.defaultMessage, ...Object.values(error.constraints ?? {})]
+    ? ([
+        error.message,
+        error.msg,
+        error.detail,
+        error.reason,
+        error.defaultMessage,
+        ...Object.values(error.constraints ?? {}),
+      ]
         .map(textOf)
         .find(Boolean) ?? '')
     : textOf(error);

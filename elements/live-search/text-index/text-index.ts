@@ -1,5 +1,5 @@
 import { DistancesToBeginnings } from './edit-distance.ts';
-import { joinedWords } from '../../../src/text/fold-text.ts';
+import { joinedWords, searchesOf } from '../../../src/text/fold-text.ts';
 import { wordsOf } from './text-words.ts';
 
 /** A document that contains all words of a search. */
@@ -141,12 +141,15 @@ export class TextIndex {
 
   /** Returns the documents that contain all words of a text, the most relevant first, at most `limit`. */
   find(text: string, limit: number): readonly Found[] {
-    const words = [...new Set(wordsOf(text, { isDocument: false }))];
-    const exact = this.#best(
-      words.map((word) => this.#beginningWith(word)),
-      limit,
-    );
-    if (exact.length > 0) return exact.map((id) => ({ id, matches: words }));
+    const searches = searchesOf(text).map((search) => [...new Set(wordsOf(search, { isDocument: false }))]);
+    for (const words of searches) {
+      const exact = this.#best(
+        words.map((word) => this.#beginningWith(word)),
+        limit,
+      );
+      if (exact.length > 0) return exact.map((id) => ({ id, matches: words }));
+    }
+    const [words = []] = searches;
     const similar = words.map((word) => this.#similarTo(word));
     const terms = similar.flat().map(({ term }) => term);
     return this.#best(similar, limit).map((id) => ({

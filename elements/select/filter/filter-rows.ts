@@ -1,4 +1,4 @@
-import { foldText, joinedWords } from '../../../src/text/fold-text.ts';
+import { foldText, joinedWords, searchesOf } from '../../../src/text/fold-text.ts';
 import type { Group, Row } from '../list/rows.ts';
 
 /** The comparable texts of labels. A long list is compared again after each key, so each label is converted once. */
@@ -27,8 +27,8 @@ const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter
  * Groups without a match and separators are left out; all rows match an empty query.
  */
 export function filterRows(rows: readonly Row[], query: string): readonly Row[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return rows;
+  const searches = searchesOf(query).map(wordsOf);
+  if (searches.some(({ length }) => length === 0)) return rows;
   const found: Row[] = [];
   let headed: Group | undefined;
   let place = 0;
@@ -36,7 +36,7 @@ export function filterRows(rows: readonly Row[], query: string): readonly Row[] 
     if (row.kind !== 'option') continue;
     const { group } = row;
     const label = foldedOf(row.label);
-    const isMatch = words.every((word) => label.includes(word) || beginsWord(group, word));
+    const isMatch = searches.some((words) => words.every((word) => label.includes(word) || beginsWord(group, word)));
     if (!isMatch) continue;
     if (group && group !== headed) found.push({ kind: 'heading', group });
     headed = group;

@@ -26,6 +26,7 @@ describe('the diagnostics of the demo pages', () => {
 
   it.each([
     ['on a development host', 'localhost', '', '', true],
+    ['on a host for development', 'shop.localhost', '', '', true],
     ['on a development address', '127.0.0.1', '', '', true],
     ['on request of the address', productionHost, '?a=b&portico-debug', '', true],
     ['not on other hosts', productionHost, '?portico-debugger=1&x-portico-debug#?portico-debug', '', false],
@@ -36,7 +37,8 @@ describe('the diagnostics of the demo pages', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.route('**/alert.html*', async (route) => {
-      const response = await route.fetch();
+      // Node, which sends this request, may not know the hosts below localhost.
+      const response = await route.fetch({ url: `${server.address}alert.html` });
       const body = (await response.text()).replace('<script type="module"', `<script ${attribute} type="module"`);
       await route.fulfill({ response, body });
     });

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { openPage } from '../../kit/frame.ts';
 
 /** Opens a page at a fragment, whose elements arrive after the browser has scrolled there. */
-async function open(css = '') {
+async function open(css = '', zoom = 1) {
   const { contentWindow: window, contentDocument: document } = await openPage(
     `/test/elements/header/fragment.html?css=${encodeURIComponent(css)}#t`,
   );
@@ -17,7 +17,7 @@ async function open(css = '') {
     await waitFor(() => expect(document.querySelector(`portico-${name}:state(ready)`)).not.toBe(null));
   };
   // A smooth scroll is still on its way when the header arrives.
-  if (!css.includes('smooth')) await waitFor(() => expect(top()).toBe(10));
+  if (!css.includes('smooth')) await waitFor(() => expect(top()).toBe(10 * zoom));
   return { window, document, top, load };
 }
 
@@ -42,6 +42,14 @@ describe('a page that opens at a fragment', () => {
       const { top, load } = await open(css);
       await load('header');
       await waitFor(() => expect(top()).toBe(94));
+    });
+
+  // Browsers without the property cannot measure a zoomed page.
+  for (const zoom of 'currentCSSZoom' in document.body ? [0.5, 1.5] : [])
+    it(`shows it there also in a page with zoom: ${zoom}`, async () => {
+      const { top, load } = await open(`html { zoom: ${zoom} }`, zoom);
+      await load('header');
+      await waitFor(() => expect(top()).toBe(94 * zoom));
     });
 
   it('shows it there also if <portico-anchors> has scrolled before', async () => {

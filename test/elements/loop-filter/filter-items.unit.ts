@@ -52,6 +52,8 @@ describe('items of the page', () => {
   it.each<[query: string, ids: readonly number[]]>([
     ['', [1, 2, 3, 4]],
     ['s=strassenlaterne', [3]],
+    ['s=to-mato', [1]],
+    ['s=la-terne lamp', []],
     ['e-filter-w-colour=red~green', [1, 3, 4]],
     ['e-filter-w-colour=red%2Bblue', [4]],
     ['e-filter-w-colour=!red', [2, 3]],

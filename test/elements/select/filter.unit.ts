@@ -46,6 +46,14 @@ describe('the rows for a typed text', () => {
     expect(filterRows([option(0, 'E-Mail'), option(1, 'T-Shirt')], query).map(textOf)).toEqual(['1 T-Shirt']),
   );
 
+  it.each([
+    ['e-mail', 'Email'],
+    ['o’neill', 'Oneill'],
+    ['x-ray-room', 'Xrayroom'],
+  ])('contain words without the hyphens of “%s”', (query, label) =>
+    expect(filterRows([option(0, 'Mail'), option(1, label)], query).map(textOf)).toEqual([`1 ${label}`]),
+  );
+
   it.each(['', '  '])('of “%s” are all rows', (query) => expect(filterRows(rows, query)).toBe(rows));
 
   it.each([

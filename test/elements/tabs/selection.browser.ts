@@ -165,6 +165,32 @@ describe('<portico-tabs>', () => {
     expect([open(element), location.hash]).toEqual([['Pears'], '']);
   });
 
+  for (const [change, act, name] of [
+    [
+      'a replaced panel, as a router or htmx writes it',
+      (element: Element) => (element.querySelector('#recent')!.outerHTML = '<div id="recent"><p>Recent post</p></div>'),
+      'Recent',
+    ],
+    [
+      'a tab that is added',
+      (element: Element) => {
+        element.querySelector('.tabset')?.insertAdjacentHTML('beforeend', '<li><a href="#old">Old</a></li>');
+        element
+          .querySelector('.tabs-container')
+          ?.insertAdjacentHTML('beforeend', '<div id="old"><p>Old post</p></div>');
+      },
+      'Old',
+    ],
+  ] as const)
+    it(`reads ${change}`, async () => {
+      const element = await begin(list());
+      act(element);
+      await waitFor(() => expect(seen(element)).toEqual(['Popular post']));
+      control(element, name).click();
+      await waitFor(() => expect(seen(element)).toEqual([`${name} post`]));
+      expect(open(element)).toEqual([name]);
+    });
+
   it('reads tabs that are added, and opens another if the open one is removed', async () => {
     const element = await begin(fruit());
     const events = recordEvents(element);

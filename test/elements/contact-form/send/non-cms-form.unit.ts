@@ -97,6 +97,7 @@ describe('a 2xx response that says that nothing was sent', () => {
 
   it.each<[data: unknown]>([
     [{ success: false }],
+    [JSON.stringify({ success: false })],
     [{ success: 'false' }],
     [{ success: 0 }],
     [{ ok: false }],
@@ -372,6 +373,7 @@ describe('a message for a field that the form does not contain', () => {
     ['ASP.NET', { title: 'Not valid.', status: 400, errors: { 'People[1].Mail': ['No address.'] } }],
     ['JSON:API', { errors: [{ source: { pointer: '/data/attributes/people/1/mail' }, detail: 'No address.' }] }],
     ['RFC 9457', { title: 'Not valid.', errors: [{ pointer: '#/people/1/mail', detail: 'No address.' }] }],
+    ['RFC 7807', { title: 'Not valid.', 'invalid-params': [{ name: 'people[1].mail', reason: 'No address.' }] }],
     ['Zod', { issues: [{ path: ['people', 1, 'mail'], message: 'No address.' }] }],
     [
       'express-validator',

@@ -101,6 +101,8 @@ describe('an index', () => {
     ['lamp', ['Oak lamp', 'Table', 'Lampshade']],
     ['tshirt email', ['T-Shirt']],
     ['t-shirt', ['T-Shirt']],
+    ['lamp-shade', ['Lampshade']],
+    ['oak-lamp', ['Oak lamp']],
     ['lamp ta', ['Oak lamp', 'Table']],
     ['lampsh', ['Lampshade']],
     ['LAMP Oak', ['Oak lamp']],
