@@ -64,6 +64,8 @@ export default {
       OnceExit(root, { postcss }) {
         root.walkAtRules('interface', (rule) => {
           weigh(rule);
+          // More than `:focus { outline: 0 }`, with which many style sheets begin.
+          rule.walkRules('&:where(:focus-visible)', (state) => void (state.selector = '&:focus-visible'));
           rule.replaceWith(rule.nodes);
         });
         root.walkDecls((declaration) => {

@@ -36,6 +36,8 @@ const common: UserConfig = {
   plugins: [retriedImports, reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __IMPORTED_FILES__: 'undefined' },
   css: { lightningcss: { exclude: notTranspiled } },
+  // The keys of a translation are texts, some of which would be names of exports.
+  json: { namedExports: false },
   build: { cssTarget, emptyOutDir: false },
 };
 

@@ -32,8 +32,9 @@ if (unknown.length > 0) {
   console.error(`No scenarios: ${unknown.join(' ')}. Choose from: ${Object.keys(scenarios).join(' ')}.`);
   process.exitCode = 1;
 } else if (missing.length > 0) {
-  console.error(`The screen reader cannot run, because these packages of Debian are missing: ${missing.join(' ')}.`);
-  process.exitCode = 1;
+  console.log(
+    `The transcripts of the screen reader are left out, because these packages are missing: ${missing.join(' ')}.`,
+  );
 } else await readAll();
 
 async function readAll(): Promise<void> {

@@ -2,8 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { followSurface } from '../../src/kit/on-demand/background-scheme.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
-import boxStyles from './alert-box.css?inline';
+import styles from './alert-box.css?inline';
 import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';
 import { renderShadowRoot, roleOf, type Kind } from './shadow-root.ts';
 import { claim, formEvents, isFromForm, readFormEvent, type FormResponse } from './contact-form-events.ts';
@@ -90,7 +89,6 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), boxStyles);
     const isNew = !this.#wasConnected && !isInitial(this.element);
     this.#wasConnected = true;
     // Clicks on the button are handled here, so that an idle alert needs no further listener.
@@ -100,10 +98,6 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#isDismissed ||= this.#isRemembered;
     if (isNew && !this.#isWaiting && !this.#isDismissed) this.#announce();
     else this.#show();
-  }
-
-  override moved(): void {
-    adopt(this.element.getRootNode(), boxStyles);
   }
 
   override changed(names: ReadonlySet<keyof typeof alertSettings>): void {
@@ -240,6 +234,7 @@ define('portico-alert', {
   events: alertEvents,
   controller: Alert,
   methods: ['dismiss'],
+  styles,
   knownMarkup: ':scope > .alert[class*="alert-"]',
 });
 

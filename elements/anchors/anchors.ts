@@ -127,7 +127,9 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     } catch {
       this.warn(`ignore="${ignore}" is not a valid CSS selector; no link is ignored. Write one such as ".tabs a".`);
     }
-    return destinationOf(link.getAttribute('href') ?? '', location.href, this.#prefixes);
+    // In a page with `<base>`, a fragment alone means the page, too, and all other addresses what the browser resolves.
+    const href = link.getAttribute('href') ?? '';
+    return destinationOf(href.startsWith('#') ? href : link.href, location.href, this.#prefixes);
   }
 
   #onClick(event: MouseEvent): void {
@@ -192,7 +194,8 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     const find = () => fragmentTarget(plain ?? name);
     const present = find();
     // Other scripts may handle a fragment that is no id, such as a tab's; only if the link is from this site.
-    if (!present && plain !== undefined && isFromThisSite()) location.replace(`#${encodeURI(plain)}`);
+    if (!present && plain !== undefined && isFromThisSite())
+      location.replace(new URL(`#${encodeURI(plain)}`, location.href));
     // The browser restores the position on Back and reload.
     const isRestored = plain === undefined && isReturnVisit();
     const target = present ?? (isRestored ? null : await findLateTarget(find, this.signal));

@@ -3,7 +3,6 @@ import { now, setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
@@ -50,10 +49,6 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     this.#update();
   }
 
-  override moved(): void {
-    adopt(this.element.getRootNode(), styles);
-  }
-
   override changed(): void {
     for (const target of this.#active.keys()) this.#reset(target);
     this.#update();
@@ -90,7 +85,6 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     const isNew = (target: HTMLElement) => !this.#done.has(target) && !this.#active.has(target);
     const found = findTargets(this.element).filter(isNew);
     if (found.length === 0) return;
-    adopt(this.element.getRootNode(), styles);
     const { timeline, edit, startDelay } = this.settings;
     const isOff = edit || isInBuilder() || !this.isOn;
     const isScrubbed = timeline === 'view' && CSS.supports('animation-timeline: view()');
@@ -150,7 +144,6 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
         `type="${options.type}" is neither a built-in animation nor a class or @keyframes of the page; the content is shown without animation. Write a built-in one, such as "fade-up", or add the CSS.`,
       );
     this.#done.add(target);
-    adopt(this.element.getRootNode(), styles);
     const { cancel, skipToEnd } = play(target, options, { onEnd, onUnknown }, this.signal);
     this.#active.set(target, cancel);
     this.#running.set(target, skipToEnd);
@@ -203,6 +196,7 @@ define('portico-animate', {
   isWrapper: true,
   controller: Animate,
   methods: ['replay'],
+  styles,
 });
 
 /** Returns the time (ms) since the page has loaded. */

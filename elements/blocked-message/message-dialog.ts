@@ -58,7 +58,6 @@ export class MessageDialog {
     else if (!dialog.show({ reason: 'block' })) this.#messages = before;
   }
 
-  /** Shows the last messages. */
   showLast(): void {
     if (this.#messages.length === 0) this.#messages = withMessage([], this.#host.text(blockedMessageTexts, 'blocked'));
     this.dialog.show({ reason: 'call' });

@@ -12,7 +12,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { attributeName } from '../../src/settings/attribute-names.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './comments.css?inline';
 import type { CommentDraft } from './comment-draft.ts';
 import { commentsEvents, commentsSettings, commentsTexts } from './comments.settings.ts';
@@ -76,7 +75,6 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     // Delegated listeners also cover comments that are added later.
     this.listen(this.element, ['click', 'keydown', 'submit']);
     this.listen(this.element, ['submit'], { capture: true });
-    adopt(this.element.getRootNode(), styles);
     const respond = this.#respond();
     const form = respond && findReplyForm(respond);
     if (form) {
@@ -311,4 +309,5 @@ define('portico-comments', {
   events: commentsEvents,
   controller: Comments,
   methods: ['reply', 'cancel'],
+  styles,
 });

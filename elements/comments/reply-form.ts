@@ -138,7 +138,6 @@ function moveBelow(respond: HTMLElement, below: Element): void {
   else if (below.parentElement) moveNode(respond, below.parentElement, below.nextSibling);
 }
 
-/** Returns whether the reply form is below that comment. */
 export const isBelowComment = (respond: HTMLElement, below: Element): boolean =>
   below.localName === 'li' ? membersOf(respond).parentElement === below : below.nextElementSibling === respond;
 

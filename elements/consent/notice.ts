@@ -78,7 +78,6 @@ export class Notice {
     this.#host.emit('portico-open', { reason });
   }
 
-  /** Closes the notice. */
   hide(reason: ConsentClosing['reason']): void {
     if (this.end()) this.#host.emit('portico-close', { reason });
   }

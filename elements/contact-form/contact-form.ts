@@ -18,7 +18,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { followBackgroundLater } from '../../src/kit/follow-background.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings } from './contact-form.settings.ts';
@@ -174,7 +173,6 @@ class ContactForm
     // Controls outside of the element may belong to the form, too.
     this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
-    adopt(this.element.getRootNode(), styles);
     addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);

@@ -2,12 +2,11 @@ import { because } from '../../src/diagnostics/because.ts';
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import { carouselTexts } from '../../src/carousel/carousel-settings.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
-import slideMedia from '../../src/carousel/slide-media.css?inline';
+import styles from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
 import { positionAfter, checkedIndex, stepOfKeyPress, type Step } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
@@ -153,7 +152,6 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   /** Updates the ARIA attributes and the view. */
   #update(): void {
     if (this.#slides.length > 0) {
-      adopt(this.element.getRootNode(), slideMedia);
       applyCarouselAria(this.element, this.text(carouselTexts, 'carousel'), this.text(carouselTexts, 'unnamed'));
     }
     this.#render();
@@ -280,4 +278,5 @@ define('portico-elastic-slider', {
   normalizeSettings: fromCms,
   controller: ElasticSlider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
+  styles,
 });

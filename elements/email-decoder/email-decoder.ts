@@ -2,7 +2,6 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Contact } from './contact.ts';
@@ -13,7 +12,7 @@ import type { EmailDecoderProps } from './email-decoder.view.tsx';
 import { arm, blurHint, disarm, type EncodedNode, fill } from './encoded-node.ts';
 import { claimNodes, findEncodedNodes, nodesInside, observeNodes } from './page-nodes.ts';
 import { cachedContact, onContacts, shareContacts } from './cache.ts';
-import nodeStyles from './encoded-node.css?inline';
+import styles from './encoded-node.css?inline';
 
 class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> {
   #nodes: readonly EncodedNode[] = [];
@@ -107,7 +106,6 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     const root = this.element.getRootNode();
     this.#arming = new AbortController();
     const { signal } = this.#arming;
-    adopt(root, nodeStyles);
     onContacts((contacts) => this.#fill(contacts), signal);
     if (this.#isSingle) return this.#setNodes([this.#singleNode()]);
     if (!(root instanceof Document || root instanceof ShadowRoot)) return;
@@ -125,7 +123,6 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 
   #blur(): void {
-    adopt(this.element.getRootNode(), nodeStyles);
     this.#nodes = [{ encoded: this.settings.encoded, content: this.element, control: undefined, isAround: false }];
     blurHint(this.element);
   }
@@ -277,5 +274,6 @@ define('portico-email-decoder', {
   events: emailDecoderEvents,
   controller: EmailDecoder,
   methods: ['decode'],
+  styles,
   view: () => import('./email-decoder.view.tsx'),
 });

@@ -27,7 +27,6 @@ export function arm({ content, control }: EncodedNode, show: string): void {
   blurHint(content);
 }
 
-/** Blurs the hint in an encoded node. */
 export function blurHint(content: HTMLElement): void {
   for (const blurred of blurredIn(content)) setBlurred(blurred, true);
 }

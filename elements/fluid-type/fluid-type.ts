@@ -2,7 +2,6 @@ import { isSelector } from '../../src/dom/selectors.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { makeHeadingsFluid, type FitRequest, splitSelectors } from './fluid-headings.ts';
 import styles from './fluid-type.css?inline';
 import { fluidTypeSettings } from './fluid-type.settings.ts';
@@ -20,7 +19,6 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
   override connected(): void {
     this.#isConnected = true;
     this.#root = this.element.getRootNode();
-    adopt(this.element.getRootNode(), styles);
     scheduleFit(this);
   }
 
@@ -32,7 +30,6 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
     const root = this.element.getRootNode();
     if (root === this.#root) return;
     this.#root = root;
-    adopt(root, styles);
     scheduleFit(this);
   }
 
@@ -124,4 +121,5 @@ define('portico-fluid-type', {
   events: fluidTypeEvents,
   normalizeSettings: fromCms,
   controller: FluidType,
+  styles,
 });

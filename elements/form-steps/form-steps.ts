@@ -23,6 +23,7 @@ import { StepNavigator } from './step-navigator.ts';
 import { StepProblems } from './step-problems.ts';
 import { refusedStep } from './step-validation.ts';
 import { implicitSubmitInput, resultEvents, SubmitTracker } from './submit-tracker.ts';
+import styles from './form-steps.css?inline';
 import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
 
 /** The settings that require a new render. */
@@ -302,4 +303,5 @@ define('portico-form-steps', {
   isWrapper: true,
   controller: FormSteps,
   methods: ['next', 'back', 'first'],
+  styles,
 });

@@ -1,12 +1,10 @@
 import { groupRole } from '../../src/dom/group-role.ts';
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import { unvisitedAttribute } from '../../src/forms/controls/unvisited-steps.ts';
 import { summarizeAnswers } from './answer-summary.ts';
-import styles from './form-steps.css?inline';
 import type { formStepsSettings, Translate } from './form-steps.settings.ts';
 import { StepButtons } from './step-buttons.ts';
 import {
@@ -32,7 +30,6 @@ export class StepsRenderer {
   readonly steps: readonly HTMLElement[];
   /** The messages about the current step. */
   readonly problems: ValidationMessages;
-  readonly #element: HTMLElement;
   readonly #settings: StepsSettings;
   readonly #translate: Translate;
   readonly #templates: StepsTemplates;
@@ -60,7 +57,6 @@ export class StepsRenderer {
   ) {
     clearCopiedMessages(form);
     for (const rendered of membersOf(form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
-    this.#element = element;
     this.form = form;
     this.#settings = settings;
     this.#translate = translate;
@@ -123,7 +119,6 @@ export class StepsRenderer {
   /** Shows a step and updates everything that depends on it. */
   show(current: number): void {
     this.problems.clear();
-    adopt(this.#element.getRootNode(), styles); // The element may have been moved to another root.
     this.#reached = Math.max(this.#reached, current);
     for (const [index, step] of this.steps.entries()) {
       setStepHidden(step, index !== current && (index < current ? 'earlier' : 'later'));

@@ -25,7 +25,6 @@ import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { followBackgroundLater } from '../../src/kit/follow-background.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { inputEvents, isInSameGroup, isOutside, laterEvents } from './control-events.ts';
 import styles from './form-validator.css?inline';
 import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
@@ -145,7 +144,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!form) return;
     disableNativeValidation(form);
     addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
-    adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#protect(form);
     this.#watchConditions(form);
@@ -327,5 +325,6 @@ define('portico-form-validator', {
   isWrapper: true,
   controller: FormValidator,
   methods: ['validate', 'reset'],
+  styles,
   knownMarkup: '.invalid-feedback, .needs-validation',
 });

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { clearanceAbove } from '../../src/page/scroll/offsets.ts';
 
@@ -16,10 +17,23 @@ function panelOf(node: Element): Element | null {
   return null;
 }
 
+/** Scrolls the boxes around a field sideways until it is in them, such as a wide table in a narrow window. */
+function scrollSideways(field: Element): void {
+  for (let box = parentElementOf(field); box; box = parentElementOf(box)) {
+    const members = membersOf(box);
+    if (members.scrollWidth <= members.clientWidth || !/auto|scroll/.test(getComputedStyle(box).overflowX)) continue;
+    const { left, right } = field.getBoundingClientRect();
+    const inner = members.getBoundingClientRect();
+    const by = right > inner.right ? Math.min(right - inner.right, left - inner.left) : Math.min(left - inner.left, 0);
+    members.scrollBy({ left: by, behavior: 'instant' });
+  }
+}
+
 /** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
 export function scrollToField(field: Element, offset: number): void {
   const scroll = () => {
     if (!field.isConnected) return;
+    scrollSideways(field);
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const { top } = field.getBoundingClientRect();
     const panel = panelOf(field);

@@ -2,7 +2,7 @@ import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
 import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { browserMessage } from '../../src/forms/controls/browser-validity.ts';
 import { areInactive, CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/controls/controls.ts';
-import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
+import { isHiddenField } from '../../src/forms/conditions/condition-marks.ts';
 import { givenMessage } from '../../src/forms/controls/custom-validity.ts';
 import { fillMessage, refusalMessage } from '../../src/forms/messages/message-text.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
@@ -222,7 +222,6 @@ export class Validation {
     return found;
   }
 
-  /** Returns the values of fields by their keys. */
   #values(): Values {
     const fields = new Map(this.#rules.fields.map(({ key, controls }) => [key, controls]));
     return (key) =>

@@ -4,7 +4,6 @@ import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts'
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout/flyout.ts';
@@ -50,7 +49,6 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.listen(this.element, ['keydown', 'focusout', 'click', 'pointerover', 'focusin', revealEvent]);
     if (!this.element.querySelector('form')) return;
     if (!this.#frame) {
-      adopt(this.element.getRootNode(), styles);
       this.#frame = createFrame(this.element);
       this.#panel = new Panel(this.element, this.#frame);
     }
@@ -69,7 +67,6 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   override moved(): void {
-    adopt(this.element.getRootNode(), styles);
     if (this.#design === 'flyout') this.#flyout?.show();
     else if (this.#design) this.#panel?.place(this.#covered);
   }
@@ -276,4 +273,5 @@ define('portico-header-search', {
   events: headerSearchEvents,
   controller: HeaderSearch,
   methods: ['show', 'hide', 'toggle'],
+  styles,
 });

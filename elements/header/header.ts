@@ -1,7 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { because } from '../../src/diagnostics/because.ts';
 import { keepTargetsClear, publishTopOffset } from '../../src/page/scroll/offsets.ts';
 import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
@@ -80,7 +79,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const bar = element.querySelector<HTMLElement>(':scope > :not(script)');
     if (!bar) return;
     this.#bar = bar;
-    adopt(element.getRootNode(), styles);
     observeSize(bar, () => this.#measure(), signal);
     // Reports the window's width, which decides about the height of the admin bar and about `sideBreakpoint`.
     observeSize(document.documentElement, () => this.#onResize(), signal);
@@ -127,7 +125,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   override moved(): void {
     if (!this.#bar) return;
-    adopt(this.element.getRootNode(), styles);
     this.#isBlocked = false;
     this.#update();
   }
@@ -439,4 +436,5 @@ define('portico-header', {
   normalizeSettings: fromCms,
   controller: Header,
   methods: ['stick', 'release'],
+  styles,
 });

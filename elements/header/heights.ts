@@ -16,7 +16,6 @@ export function firstStickyRow(bar: Element, part: StickyPart): HTMLElement | un
   return row instanceof HTMLElement && row !== bar.firstElementChild ? row : undefined;
 }
 
-/** Returns whether an element is in a row above `row`. */
 export const isAbove = (element: Element, row: Element | undefined): boolean =>
   row !== undefined && (row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 

@@ -27,7 +27,6 @@ const selector = [
   `[${backgroundAttribute}]${notBlocked}`,
 ].join();
 
-/** Returns whether an element has deferred sources. */
 export const isDeferred = (element: Element): boolean =>
   [element, ...sourcesOf(element)].some((source) => source.matches(deferredSelector));
 

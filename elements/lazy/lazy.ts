@@ -1,7 +1,6 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
@@ -92,7 +91,6 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     if (this.#isListeningToWindow) return;
     this.#isListeningToWindow = true;
     this.listen(window, ['resize', 'beforeprint']);
-    adopt(this.element.getRootNode(), styles);
   }
 
   #load(element: Element): void {
@@ -147,4 +145,5 @@ define('portico-lazy', {
   settings: lazySettings,
   events: lazyEvents,
   controller: Lazy,
+  styles,
 });

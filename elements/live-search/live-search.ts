@@ -6,7 +6,6 @@ import { isCancelled, watchCancels } from '../../src/forms/submit/htmx-submits.t
 import { watchPasswords } from '../../src/forms/controls/password-fields.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './from-cms.ts';
 import { actionForKey, applyCombobox, findInput } from './input/combobox.ts';
@@ -94,7 +93,6 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), styles);
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
     // Not on the form itself, which may be around the element.
@@ -120,7 +118,6 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   override moved(): void {
-    adopt(this.element.getRootNode(), styles);
     this.#dismissal.moved();
   }
 
@@ -345,4 +342,5 @@ define('portico-live-search', {
   controller: LiveSearch,
   normalizeSettings: fromCms,
   methods: ['search', 'hide', 'setSource'],
+  styles,
 });

@@ -50,7 +50,7 @@ export class LazyFeatures implements LoopWatcher {
     const { host, selection } = parts;
     this.#chips = new ChipList(host, selection);
     const { element, signal } = host;
-    this.adoptStyles();
+    adopt(element.getRootNode(), styles);
     element.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
     const { loop } = selection;
     loop?.watchers.add(this);
@@ -62,21 +62,14 @@ export class LazyFeatures implements LoopWatcher {
     });
   }
 
-  /** Adds the CSS to the document or shadow root of the element. */
-  adoptStyles(): void {
-    adopt(this.#parts.host.element.getRootNode(), styles);
-  }
-
   get #fields(): readonly CriterionControl[] {
     return criterionControls(this.#parts.selection.filters);
   }
 
-  /** Returns the criteria in a query. */
   criteria(query: string): Criteria {
     return readCriteria(query, this.#fields);
   }
 
-  /** Sets the fields to the values in a query. */
   setFields(query: string): void {
     setCriterionControls(this.#fields, query);
   }

@@ -8,7 +8,6 @@ import { hasOwnTarget } from '../../src/forms/submit/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './loop/api.ts';
 import { toggleButton, uncheckOthers } from './controls/controls.ts';
 import { FilterSelection, type Selection } from './controls/filter-selection.ts';
@@ -67,7 +66,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), styles);
     watchPasswords(this.element.getRootNode(), this.signal);
     this.listen(this.element, ['change', 'submit', 'reset']);
     followBackground(this.element, this.signal);
@@ -100,12 +98,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return true;
   }
 
-  /** A moved element may be in another shadow root. */
-  override moved(): void {
-    adopt(this.element.getRootNode(), styles);
-    this.#features?.adoptStyles();
-  }
-
   override changed(): void {
     if (this.#features) this.#features.redraw();
     else if (this.#hasFeatures && !this.#loadingFeatures) this.#startFeatures();
@@ -116,7 +108,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.#updater.disconnect();
   }
 
-  /** The loop that is filtered. */
   get loop(): HTMLElement | undefined {
     return this.#selection.loop?.element;
   }
@@ -350,4 +341,5 @@ define('portico-loop-filter', {
   isWrapper: true,
   controller: LoopFilter,
   methods: ['apply', 'clear', 'removeTerm', 'removeFilter'],
+  styles,
 });

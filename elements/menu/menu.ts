@@ -2,7 +2,6 @@ import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { measureTogether } from '../../src/page/measure-together.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
@@ -25,8 +24,6 @@ import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { anySignal } from '../../src/older-browsers/any-signal.ts';
 import { isRendered } from '../../src/older-browsers/visibility.ts';
-
-const styles = menuStyles + blockStyles;
 
 const kept = 'data-portico-cart';
 
@@ -103,7 +100,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   override moved(): void {
-    adopt(this.element.getRootNode(), styles);
     this.mobile?.reposition();
   }
 
@@ -171,7 +167,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   #createMobileMenu(): void {
-    adopt(this.element.getRootNode(), styles);
     this.mobile = new MobileMenu(this);
     this.#updateLabels();
   }
@@ -356,6 +351,7 @@ define('portico-menu', {
   normalizeSettings: fromCms,
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
+  styles: menuStyles + blockStyles,
   knownMarkup:
     '.navbar-nav, .uk-navbar-dropdown, .uk-dropdown, .w-nav-menu, .title-bar, .navbar-toggler, .navbar-toggle, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
 });

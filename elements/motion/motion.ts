@@ -1,6 +1,5 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
@@ -25,10 +24,6 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.#start();
   }
 
-  override moved(): void {
-    adopt(this.element.getRootNode(), styles);
-  }
-
   override changed(): void {
     this.#stop();
     this.#start();
@@ -48,7 +43,6 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     const { sticky, resizeDebounce, stickyDebounce } = this.settings;
     const [isMoving, isSticky] = [hasEffects(this.settings), sticky !== 'none'];
     if (!isMoving && !isSticky) return;
-    adopt(this.element.getRootNode(), styles);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     if (isMoving) {
@@ -133,4 +127,5 @@ define('portico-motion', {
   normalizeSettings: fromCms,
   isWrapper: true,
   controller: Motion,
+  styles,
 });

@@ -4,7 +4,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
 import type { RulesDetail } from '../../src/visitor/rule-result.ts';
@@ -15,7 +14,7 @@ import { fromCms } from './from-cms.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { clearFragment, intentOf, registerPanel, type RoutedPanel } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';
-import hostStyles from './off-canvas-host.css?inline';
+import styles from './off-canvas-host.css?inline';
 import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-canvas.settings.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
 import type { Opening, PanelSession } from './panel-session.ts';
@@ -81,7 +80,6 @@ class OffCanvas
   }
 
   override async connected(): Promise<void> {
-    adopt(this.element.getRootNode(), hostStyles);
     registerPanel(this, this.signal);
     // Most panels only wait for a click, so no more code is loaded here.
     this.#listenToPage();
@@ -107,7 +105,6 @@ class OffCanvas
   }
 
   override moved(): void {
-    adopt(this.element.getRootNode(), hostStyles);
     this.#session?.dialog.moved();
   }
 
@@ -224,6 +221,7 @@ define('portico-off-canvas', {
   normalizeSettings: fromCms,
   controller: OffCanvas,
   methods: ['show', 'hide', 'toggle', 'explain'],
+  styles,
   knownMarkup: ':scope > .offcanvas',
   view: loadView,
 });

@@ -2,7 +2,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
@@ -14,7 +13,7 @@ import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings
 import { decodePercent } from '../../src/text/decode-percent.ts';
 import { fromCms } from './from-cms.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
-import hostStyles from './popup-host.css?inline';
+import styles from './popup-host.css?inline';
 import type { PopupSession } from './popup-session.ts';
 import type { PopupProps } from './popup.view.tsx';
 
@@ -72,10 +71,15 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   }
 
   override connected(): Promise<void> {
-    adopt(this.element.getRootNode(), hostStyles);
     this.listen(this.element, [revealEvent]);
     this.listen(window, ['click']);
     this.#listenToPage();
+    // The browser cannot focus an invalid field in a closed popup, which may be one of a form elsewhere.
+    if (this.element.querySelector('[form]'))
+      void import('../../src/page/reveal-invalid.ts').then(
+        ({ revealInvalidFields }) => revealInvalidFields(this.element),
+        () => {},
+      );
     return this.#isTarget(location.hash) ? this.#open('fragment') : this.#begin();
   }
 
@@ -91,7 +95,6 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   }
 
   override moved(): void {
-    adopt(this.element.getRootNode(), hostStyles);
     this.#session?.dialog.moved();
   }
 
@@ -190,6 +193,7 @@ define('portico-popup', {
   events: popupEvents,
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],
+  styles,
   view: loadView,
   knownMarkup: '.modal .modal-dialog, .w3-modal',
 });

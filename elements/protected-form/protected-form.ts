@@ -13,7 +13,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { readOrigins } from '../../src/sanitize/origins.ts';
 import {
@@ -73,7 +72,6 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), styles);
     this.listen(this.element, ['submit'], { capture: true });
     this.#start();
   }
@@ -88,10 +86,6 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     // Another form replaces the first one.
     for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) membersOf(form).remove();
     this.#start();
-  }
-
-  override moved(): void {
-    adopt(this.element.getRootNode(), styles);
   }
 
   override isIntact(): boolean {
@@ -271,4 +265,5 @@ define('portico-protected-form', {
   controller: ProtectedForm,
   refuses: insertedAddresses,
   methods: ['check'],
+  styles,
 });

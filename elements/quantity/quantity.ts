@@ -81,7 +81,6 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
 
   #renderButtons(): void {
     this.#buttons = renderButtons(this.element);
-    adopt(this.element.getRootNode(), styles);
   }
 
   /** Labels the buttons with the name of the input, so that several on a page differ. */
@@ -147,6 +146,7 @@ define('portico-quantity', {
   events: quantityEvents,
   controller: Quantity,
   methods: ['increase', 'decrease'],
+  styles,
 });
 
 let pattern: Record<'decrease' | 'increase' | 'status', HTMLElement> | undefined;

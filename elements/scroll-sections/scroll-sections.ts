@@ -2,7 +2,6 @@ import { because } from '../../src/diagnostics/because.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
@@ -72,7 +71,6 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), styles);
     this.#list ??= new SectionList(this.element);
     this.listen(this.#list.nav, ['click']);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#readSections()));
@@ -83,10 +81,6 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#readSections();
     this.#watch();
     if (this.#isInitial) scrollToTarget(this.element);
-  }
-
-  override moved(): void {
-    adopt(this.element.getRootNode(), styles);
   }
 
   override changed(names: ReadonlySet<keyof typeof scrollSectionsSettings>): void {
@@ -296,4 +290,5 @@ define('portico-scroll-sections', {
   normalizeSettings: fromCms,
   controller: ScrollSections,
   methods: ['go'],
+  styles,
 });

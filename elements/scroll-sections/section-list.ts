@@ -35,7 +35,6 @@ export class SectionList {
     }
   }
 
-  /** Marks the link of the current section. */
   markCurrent(index: number | undefined): void {
     for (const [position, link] of [...this.links.querySelectorAll('a')].entries())
       link.ariaCurrent = position === index ? 'true' : null;

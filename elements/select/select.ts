@@ -4,7 +4,6 @@ import { afterPaint } from '../../src/dom/after-paint.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import {
   attachSlot,
   hasManyOptions,
@@ -24,7 +23,7 @@ import { actionForEvent, applyAction } from './actions.ts';
 import { ListCursor } from './list/list-cursor.ts';
 import { summaryOf } from './list/rows.ts';
 import { SelectListeners } from './select-listeners.ts';
-import selectStyles from './select.css?inline';
+import styles from './select.css?inline';
 import { selectEvents, selectSettings, selectTexts } from './select.settings.ts';
 import type { SelectProps } from './select.view.tsx';
 import { isForClosed, type Action } from './keyboard.ts';
@@ -68,7 +67,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), selectStyles);
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
     followBackground(this.element, this.signal);
     const select = this.#select;
@@ -90,8 +88,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   }
 
   override moved(): void {
-    // The new place may be in a shadow root.
-    adopt(this.element.getRootNode(), selectStyles);
     this.#refresh();
   }
 
@@ -340,5 +336,6 @@ define('portico-select', {
   events: selectEvents,
   controller: Select,
   methods: ['show', 'hide', 'toggle'],
+  styles,
   view: loadView,
 });

@@ -1,13 +1,12 @@
 import { because } from '../../src/diagnostics/because.ts';
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
-import slideMedia from '../../src/carousel/slide-media.css?inline';
+import styles from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
 import { positionAfter, checkedIndex, stepFrom, stepOfKeyPress } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { SliderFrame, videoSelector } from './slider-frame.ts';
 import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';
@@ -210,7 +209,6 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #applyAria(): void {
     if (this.#slides.length === 0) return;
     for (const fit of ['contain', 'cover'] as const) this.state(fit, this.settings.fit === fit);
-    adopt(this.element.getRootNode(), slideMedia);
     applyCarouselAria(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
   }
 
@@ -330,6 +328,7 @@ define('portico-slider', {
   events: sliderEvents,
   controller: Slider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
+  styles,
   knownMarkup:
     '.carousel-inner > :is(.carousel-item, .item), .flexslider > .slides, .owl-carousel, .swiper-wrapper > .swiper-slide, :scope > .mySlides',
 });

@@ -1,6 +1,7 @@
 import { controlSelector, isAccordion, panelOf } from '../../src/known-markup/tab-controls.ts';
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { hasState, setState } from '../../src/older-browsers/custom-states.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { ensureId } from '../../src/page/names/ensure-id.ts';
 import styles from './list-tabs.css?inline';
@@ -41,6 +42,23 @@ export function findTabList(element: HTMLElement): HTMLElement | undefined {
   return [...lists].find((list) => list.closest('portico-tabs') === element && readControls(list, element).length > 0);
 }
 
+/** Returns the properties that keep tabs centred, as wide as their list, or without another mark of the open tab, if the page lays them out so. */
+function lookOfPage(list: HTMLElement): readonly (readonly [name: string, value: string])[] {
+  const found: [name: string, value: string][] = [];
+  const items = [...list.children].map((item) => item.getBoundingClientRect());
+  const [first, last, { left, right }] = [items[0], items.at(-1), list.getBoundingClientRect()];
+  if (first && last && first !== last && first.top === last.top) {
+    const [before, after] = [Math.min(first.left, last.left) - left, right - Math.max(first.right, last.right)];
+    if (before > 8 && Math.abs(before - after) < 8) found.push(['--tabs-align', 'safe center']);
+    if (before < 1 && after < 1) found.push(['--tabs-flex', '1']);
+  }
+  const backgrounds = [...list.querySelectorAll(controlSelector)].map(backgroundOf);
+  if (new Set(backgrounds).size > 1) found.push(['--tabs-mark', '0']);
+  return found;
+}
+
+const backgroundOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+
 /** Tabs of a list of links or buttons and their panels. All elements are the author's and are not moved. */
 export class ListTabs implements TabSet {
   readonly list: HTMLElement;
@@ -55,7 +73,7 @@ export class ListTabs implements TabSet {
   }
 
   read(): void {
-    this.#keepAlignment();
+    this.#keepLook();
     adopt(this.#element.getRootNode(), styles);
     const found = readControls(this.list, this.#element);
     for (const { control } of found) releaseTab(control);
@@ -78,16 +96,14 @@ export class ListTabs implements TabSet {
     ]);
   }
 
-  /** Keeps the tabs centred, or as wide as their list, as the page lays them out before they are a row that scrolls. */
-  #keepAlignment(): void {
-    const { list } = this;
-    if (this.isAccordion || list.role === 'tablist') return;
-    const items = [...list.children].map((item) => item.getBoundingClientRect());
-    const [first, last, { left, right }] = [items[0], items.at(-1), list.getBoundingClientRect()];
-    if (!first || !last || first === last || first.top !== last.top) return;
-    const [before, after] = [Math.min(first.left, last.left) - left, right - Math.max(first.right, last.right)];
-    if (before > 8 && Math.abs(before - after) < 8) list.style.setProperty('--tabs-align', 'safe center');
-    if (before < 1 && after < 1) list.style.setProperty('--tabs-flex', '1');
+  /** Keeps the look that the page gives the tabs before they are a row that scrolls. */
+  #keepLook(): void {
+    if (this.isAccordion || this.list.role === 'tablist') return;
+    const isReady = hasState(this.#element, 'ready');
+    // Without the rules for the first paint, which make a row of the list.
+    setState(this.#element, 'ready', true);
+    for (const [name, value] of lookOfPage(this.list)) this.list.style.setProperty(name, value);
+    setState(this.#element, 'ready', isReady);
   }
 
   get isAccordion(): boolean {

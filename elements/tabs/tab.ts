@@ -5,10 +5,8 @@ import type { TabShape } from './layout.ts';
 
 type Tabs = readonly Tab[];
 
-/** Returns the tab with that name. */
 export const findTab = (tabs: Tabs, name: string): Tab | undefined => tabs.find((tab) => tab.name === name);
 
-/** Returns the tab that contains a node. */
 export const findTabAround = (tabs: Tabs, place: EventTarget | null | undefined): Tab | undefined =>
   place instanceof Node ? tabs.find((tab) => tab.contains(place)) : undefined;
 

@@ -6,7 +6,6 @@ import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/dom/adopt-styles.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
@@ -39,7 +38,6 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       'beforematch',
       revealEvent,
     ]);
-    adopt(this.element.getRootNode(), styles);
     watchAccessibleNames(this.element, () => guard(this.element, () => this.#update()), this.signal);
     followBackground(this.element, this.signal);
     this.#update();
@@ -49,10 +47,6 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   override changed(): void {
     this.#cancelHover();
     for (const submenu of this.#submenus.values()) this.#updateLabel(submenu);
-  }
-
-  override moved(): void {
-    adopt(this.element.getRootNode(), styles);
   }
 
   override disconnected(): void {
@@ -261,4 +255,5 @@ define('portico-vertical-menu', {
   settings: verticalMenuSettings,
   events: verticalMenuEvents,
   controller: VerticalMenu,
+  styles,
 });

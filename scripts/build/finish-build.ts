@@ -41,7 +41,7 @@ export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
     entry.code = withFileLists(entry.code, files);
     checkAwaited(files);
     const unused = unusedFiles(files, (module) => this.getModuleInfo(module)?.importedIds ?? []);
-    if (unused.length > 0) this.error(`${unused.join('; ')}: correct the groups in scripts/build/chunks.ts`);
+    if (unused.length > 0) this.error(`${unused.join('; ')}: correct the groups in scripts/build/chunk-modules.ts`);
     // The script tag has requested the kit.
     const indirect = indirectImports(files, kit.fileName);
     // React is requested beside every view.

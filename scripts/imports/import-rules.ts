@@ -36,7 +36,7 @@ const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
 const isForNode = (specifier: string) =>
-  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|acorn|acorn-walk|diff|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
+  /^(node:|(parse5|parse5-.*|css-select|domhandler|acorn|acorn-walk|diff|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
     specifier,
   );
 const folderOf = (element: string) => element.split('/')[1];
@@ -129,8 +129,12 @@ export function importFaults(path: string, source: string): ImportFault[] {
   return [...ruleFaults(path, source), ...globs(path, source), ...inlineStyles(path, source)];
 }
 
-/** The modules that may know all elements: the program that checks pages, which no page loads, and the inspector, which loads one file of an element. */
-const globbing = ['src/check/element-settings.ts', 'src/inspector/panels/privacy-declarations.ts'];
+/** The modules that may know all elements or languages: of programs, which no page loads, and of the inspector, which loads one file of an element. */
+const globbing = [
+  'server/languages/element-texts.ts',
+  'src/check/element-settings.ts',
+  'src/inspector/panels/privacy-declarations.ts',
+];
 
 /** Returns the imports of all files of a pattern, which the other rules do not see. */
 function globs(path: string, source: string): ImportFault[] {

@@ -30,7 +30,6 @@ import { errorDetails, type Log } from './log.ts';
 import { spamOptions } from './sites/spam-options.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 
-/** The parts of a site. */
 export interface SiteParts {
   readonly config: Config;
   readonly folder: SiteFolder;

@@ -62,7 +62,6 @@ const captchaOptions = ({
   ...defined(checks),
 });
 
-/** Returns the options of a form. */
 export function formOptions({
   fields,
   rules,

@@ -47,16 +47,21 @@ export function withEnvironment(
   return { settings: result, faults };
 }
 
+/** The names that objects of JavaScript have in any case, which the schemas leave out without a word. */
+const reservedNames = new Set(['__proto__', 'constructor', 'prototype']);
+
 /** Returns a value with the values of the environment variables in its texts. */
 function resolveReferences(value: unknown, path: string, environment: Environment, faults: string[]): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => resolveReferences(item, `${path}[${index}]`, environment, faults));
   if (isObject(value))
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [
-        name,
-        resolveReferences(item, path ? `${path}.${name}` : name, environment, faults),
-      ]),
+      Object.entries(value).map(([name, item]) => {
+        const inner = path ? `${path}.${name}` : name;
+        if (reservedNames.has(name))
+          faults.push(`The name "${name}" in "${inner}" is wrong; expected another one, since JavaScript reserves it.`);
+        return [name, resolveReferences(item, inner, environment, faults)];
+      }),
     );
   if (typeof value !== 'string' || !value.startsWith(reference)) return value;
   const name = value.slice(reference.length);

@@ -48,7 +48,6 @@ const maxHostLength = 253;
 
 const day = 24 * 60 * 60_000;
 
-/** A site that is open. */
 interface OpenSite {
   readonly host: string | undefined;
   readonly fetch: ReturnType<typeof createSiteApp>['fetch'];

@@ -14,7 +14,6 @@ import type { Translate } from '../languages/texts.ts';
 /** A file of which the type is known. */
 export type TypedFile = MessageFile & ReceivedFile;
 
-/** Detects the types of the files. */
 export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly TypedFile[]> =>
   Promise.all(files.map(async (file) => ({ ...file, type: await detectType(file.bytes) })));
 

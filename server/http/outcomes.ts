@@ -1,4 +1,4 @@
-import type { TextKey } from '../languages/en.ts';
+import type { TextKey } from '../languages/texts.ts';
 
 /** The statuses of one kind of answer. */
 interface Statuses {

@@ -1,20 +1,26 @@
-import { ar } from './ar.ts';
-import { cs } from './cs.ts';
-import { da } from './da.ts';
-import { de } from './de.ts';
-import { en, type TextKey, type Texts } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
-import { pt } from './pt.ts';
-import { sv } from './sv.ts';
-import { tr } from './tr.ts';
-import { uk } from './uk.ts';
-import { zh } from './zh.ts';
+import ar from './ar.json' with { type: 'json' };
+import cs from './cs.json' with { type: 'json' };
+import da from './da.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import sv from './sv.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import uk from './uk.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
 import type { Language } from '../http/options.ts';
+
+/** The key of a text in an answer of a form. */
+export type TextKey = keyof typeof en.answers;
+
+/** The texts of a language. */
+type Texts = typeof en;
 
 /** The texts of the server by language. */
 export const texts: Readonly<Record<Language, Texts>> = {

@@ -18,7 +18,10 @@ interface Options {
   readonly language: Language;
 }
 
-/** Delivers the mail that asks the owner of an address whether a message is theirs. */
+/**
+ * Delivers the mail that asks the owner of an address whether a message is theirs. It contains nothing of the message: the address may be
+ * that of somebody else.
+ */
 export function createConfirmDelivery({ send, signer, site, field, language }: Options): Deliver {
   return async (message, signal) => {
     const to = answerableAddress(message, field, []);

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { errorText } from '../errors.ts';
 import type { AttemptResult } from '../delivery/deliver.ts';
 
-/** The mail server, and the sender of mails. */
 export interface MailServer {
   readonly host: string;
   /** Default: 465 if `secure`, otherwise 587. */
@@ -85,7 +84,6 @@ export function createMailSender({ host, user, password, from, timeout = 600_000
 /** Codes of replies that concern the credentials. The operator corrects them, and the messages follow. */
 const credentials = new Set([530, 534, 535, 538]);
 
-/** Returns the result for an error of nodemailer. */
 export function smtpFailure(error: unknown): AttemptResult {
   // nodemailer adds these to its errors.
   const { code, responseCode, permanent, command } = error as {

@@ -19,7 +19,6 @@ export interface ProcessIdentity {
 
 let current: ProcessIdentity | undefined;
 
-/** Returns the identity of this process. */
 export function currentProcess(): ProcessIdentity {
   current ??= { pid: process.pid, started: startTime(process.pid), ...machine() };
   return current;

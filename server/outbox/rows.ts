@@ -43,7 +43,6 @@ export const failureColumns = (
     ? ['waiting', result.at, result.attempts ?? null, result.error]
     : [result.kind, null, null, result.error];
 
-/** Returns the fields in a row. */
 const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>
   JSON.parse(fields) as [string, string][]; // stores write this column only with `JSON.stringify(message.fields)`
 

@@ -21,7 +21,6 @@ interface PostgresConnection {
 /** The SQL of the database's time, in ms since 1970. */
 export const databaseTime = 'extract(epoch FROM clock_timestamp())::double precision * 1000';
 
-/** Returns whether a client is a pool. */
 export const isPool = (client: PostgresClient): client is PostgresPool => 'totalCount' in client;
 
 /** Returns the function that returns the rows of a query. The columns that it names are those of the row type. */

@@ -2,11 +2,12 @@ import { extname } from 'node:path';
 
 /** The media types of files by the ending of their names. */
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.htm': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  // Without an encoding, browsers read scripts and style sheets in that of the page.
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.json': 'application/json',
@@ -38,5 +39,4 @@ const types: Readonly<Record<string, string>> = {
 /** Returns the media type of a file. Browsers save a file of another type instead of showing it. */
 export const mediaTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Returns whether a file is an HTML page. */
 export const isPageFile = (file: string): boolean => /\.html?$/i.test(file);

@@ -18,10 +18,8 @@ interface PageTexts {
   readonly invalid: string;
 }
 
-/** Returns the path of the page with a name. */
 const pathOf = (name: string): string => `/_portico/${name}`;
 
-/** Returns the link to the page with a name. */
 export const signedLink = async (
   { site, name, signer }: { readonly site: string; readonly name: string; readonly signer: Signer },
   id: string,

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { decodePage, encodingLength, encodingOfPage } from '../../src/text/page-encoding.ts';
 import { errorCode } from '../errors.ts';
 import { isPublicPath, publicNames } from './public-path.ts';
 
@@ -18,10 +19,16 @@ export interface SiteFile {
 /** The size in bytes above which a page is not read. */
 export const maxPageSize = 2 * 1024 * 1024;
 
-/** Returns the whole text of a file, also after another read. */
-export async function readText({ handle, size }: SiteFile): Promise<string> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
-  return buffer.toString('utf8', 0, bytesRead);
+/** Returns the whole text of a page in the encoding that it declares, also after another read. */
+export const readText = async (file: SiteFile): Promise<string> => decodePage(await readStart(file, file.size));
+
+/** Returns the encoding that a page declares. */
+export const readEncoding = async (file: SiteFile): Promise<string> =>
+  encodingOfPage(await readStart(file, Math.min(file.size, encodingLength)));
+
+async function readStart({ handle }: SiteFile, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** The result of a search for the file of a path. A folder without a slash at its end needs a redirect, or its relative links break. */

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { mediaTypeOf } from './media-types.ts';
-import type { SiteFile } from './site-folder.ts';
+import { isPageFile, mediaTypeOf } from './media-types.ts';
+import { readEncoding, type SiteFile } from './site-folder.ts';
 
 /** The whole content of a file that a server has changed, such as a page with comments. */
 export interface ChangedContent {
@@ -32,15 +32,17 @@ export async function fileResponse(
   changed?: ChangedContent,
   compressed?: CompressedFile,
 ): Promise<Response> {
-  if (compressed) await file.handle.close();
   const { path } = file;
+  const type = mediaTypeOf(path);
+  const charset = isPageFile(path) ? `; charset=${changed ? 'utf-8' : await readEncoding(file)}` : '';
+  if (compressed) await file.handle.close();
   const { handle, size, changedAt } = compressed ?? file;
   const version = changed?.version ?? compressed?.encoding;
   const etag = `"${changedAt.toString(36)}-${size.toString(36)}${version ? `-${version}` : ''}"`;
   const isForOne = changed !== undefined && changed.version === undefined;
   const reuse = isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = new Headers({
-    'Content-Type': mediaTypeOf(path),
+    'Content-Type': `${type}${charset}`,
     // `no-store` would lose what a visitor has written, when the visitor comes back to a form.
     'Cache-Control': isForOne ? 'private, no-cache' : reuse,
     'X-Content-Type-Options': 'nosniff',

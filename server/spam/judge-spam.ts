@@ -19,7 +19,6 @@ export interface SpamVerdict {
   readonly reason: string;
 }
 
-/** The default of `threshold`. */
 const defaultThreshold = 5;
 
 /** Returns whether a message is spam. Without an answer of the service, the score alone decides. */

@@ -33,7 +33,6 @@ export interface BlockedDetail {
   readonly stops: boolean;
 }
 
-/** Dispatches `portico-blocked`. */
 export function dispatchBlocked(from: EventTarget, detail: BlockedDetail): void {
   const event = new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail });
   EventTarget.prototype.dispatchEvent.call(from, event); // A form field named `dispatchEvent` would replace the method.

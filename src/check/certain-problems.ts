@@ -1,7 +1,6 @@
 import { isComment, isTag, isText, type AnyNode, type Element } from 'domhandler';
-import { textContent } from 'domutils';
 import type { Problem } from '../diagnostics/page/problem.ts';
-import { descendants, isShadowTemplate, type ParsedPage } from './parsed-page.ts';
+import { descendants, isShadowTemplate, textIn, type ParsedPage } from './parsed-page.ts';
 import { hasMark } from './template-marks.ts';
 
 /*
@@ -15,7 +14,7 @@ export function isCertainIn(page: ParsedPage): (problem: Problem<Element>) => bo
   return ({ node, attribute, missingIn }) => {
     if (hasMark(node.name)) return false;
     if (attribute !== undefined && !isKnownAttribute(node, attribute)) return false;
-    if (attribute === undefined && node.name === 'script' && (hasDynamicAttribute(node) || hasMark(textContent(node))))
+    if (attribute === undefined && node.name === 'script' && (hasDynamicAttribute(node) || hasMark(textIn(node))))
       return false;
     if (missingIn === undefined) return true;
     if (hasDynamicAttribute(node)) return false;

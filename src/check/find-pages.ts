@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePage } from '../text/page-encoding.ts';
 import { endings } from './template-syntax.ts';
 
 /** Returns the text of a file; `undefined` for one that cannot be read. */
 export function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return decodePage(readFileSync(file));
   } catch {
     return undefined;
   }

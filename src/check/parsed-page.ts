@@ -1,6 +1,14 @@
 import { is, selectAll } from 'css-select';
-import { isComment, isDocument, isTag, type AnyNode, type Document, type Element, type ParentNode } from 'domhandler';
-import { textContent } from 'domutils';
+import {
+  isComment,
+  isDocument,
+  isTag,
+  isText,
+  type AnyNode,
+  type Document,
+  type Element,
+  type ParentNode,
+} from 'domhandler';
 import { parse, parseFragment, type Token } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { PageReader, PlaceInText, Problem } from '../diagnostics/page/problem.ts';
@@ -82,7 +90,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
     attributes: ({ attribs }) => Object.keys(attribs),
     attribute: ({ attribs }, name) => (attribs[name] === undefined ? undefined : marks.restore(attribs[name])),
     setting: ({ attribs }, name) => (attribs[name] === undefined ? undefined : marks.restore(attribs[name])),
-    text: (node) => marks.restore(textContent(node)),
+    text: (node) => marks.restore(textIn(node)),
     placeOf({ node, attribute, at }) {
       const range = attribute === undefined ? undefined : rangeOf(node, attribute);
       if (attribute !== undefined && range) {
@@ -128,8 +136,21 @@ function writtenLength(value: string, { line, column }: PlaceInText): number {
 
 /** Returns the nodes below a node in the order of the document, with those in templates. */
 export function descendants(node: ParentNode): AnyNode[] {
-  return node.children.flatMap((child) => ('children' in child ? [child, ...descendants(child)] : [child]));
+  const found: AnyNode[] = [];
+  // A loop, because tags without end tags nest so deeply that calls would exceed the stack.
+  const waiting = node.children.toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    found.push(next);
+    if ('children' in next) waiting.push(...next.children.toReversed());
+  }
+  return found;
 }
+
+/** Returns the text in an element. */
+export const textIn = (node: ParentNode): string =>
+  descendants(node)
+    .map((inner) => (isText(inner) ? inner.data : ''))
+    .join('');
 
 /** Returns the node below which the descendants of an element are: of a template, its content. */
 const contentOf = (node: Element): Element | Document => node.children.find(isDocument) ?? node;

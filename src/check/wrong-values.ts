@@ -4,7 +4,7 @@ import { manifest, prefix } from '../diagnostics/page/manifest.ts';
 import { didYouMean } from '../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
 import { settingsInScripts, type SettingsInScript } from '../diagnostics/page/rules/settings-blocks.ts';
-import { excerpt, expectationOf, isJson } from '../diagnostics/on-demand/warnings.ts';
+import { excerpt, expectationOf, hintOfTime, isJson } from '../diagnostics/on-demand/warnings.ts';
 import { readAttributesOf, readSetting } from '../kit/settings-resolver.ts';
 import type { Setting } from '../settings/settings.ts';
 import { fromCmsOf, settingsOf } from './element-settings.ts';
@@ -31,7 +31,7 @@ function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string
       node,
       attribute,
       element,
-      message: `${attribute}=${quote(value)} is not valid: ${expected(setting, value)}`,
+      message: `${attribute}=${quote(value)} is not valid: ${expected(setting, value, settings)}`,
     };
   }
 }
@@ -61,14 +61,14 @@ function* inBlock<Node>({
     yield {
       node,
       element,
-      message: `${quote(written)} is ${excerpt(block[written] ?? value)} and not valid: ${expected(setting, value)}`,
+      message: `${quote(written)} is ${excerpt(block[written] ?? value)} and not valid: ${expected(setting, value, settings)}`,
       ...placeOf(written),
     };
   }
 }
 
 /** Returns the end of a message: which values a setting takes. */
-function expected(setting: Setting<unknown>, value: unknown): string {
+function expected(setting: Setting<unknown>, value: unknown, settings: object): string {
   const words = setting.kind === 'choice' ? setting.values : [];
-  return `expected ${setting.expected ?? expectationOf(setting)}.${didYouMean(String(value), words)}`;
+  return `expected ${setting.expected ?? expectationOf(setting)}.${didYouMean(String(value), words)}${hintOfTime(setting, value, settings)}`;
 }

@@ -16,7 +16,6 @@ interface Command {
   readonly options: Readonly<Record<string, 'switch' | readonly string[] | { readonly expected: string }>>;
 }
 
-/** The arguments of a command. */
 interface Arguments {
   /** Everything but options. */
   readonly paths: readonly string[];

@@ -4,7 +4,8 @@
  */
 export function writeHistory(method: 'pushState' | 'replaceState', state: unknown, address?: string): boolean {
   try {
-    history[method](state, '', address);
+    // The browser would resolve a fragment or a query against the `<base>` of the page, which leads to another page.
+    history[method](state, '', address && new URL(address, location.href));
     return true;
   } catch {
     return false;

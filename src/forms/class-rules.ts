@@ -37,7 +37,6 @@ const double =
     return pair && { rules: toRules(...pair, control), params: pair };
   };
 
-/** Returns the rules for a number and its bound. */
 const numberBound = (rule: string, threshold: string): NamedRules['rules'] => [{ rule: 'number' }, { rule, threshold }];
 
 /** Parses `min` and `max`, which have rules of their own for dates and times. */

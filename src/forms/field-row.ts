@@ -1,9 +1,13 @@
 import { isControl } from './controls/controls.ts';
 
-/** Returns the row of a field and its button, below which a message has a line of its own; else the box of the field. */
+/**
+ * Returns the row of a field and its button, below which a message has a line of its own, or the box that a field fills by its position, with a label
+ * over it; else the box of the field.
+ */
 export function aroundRow(field: Element, controls: readonly HTMLElement[]): Element {
   const { parentElement: parent } = field;
-  return parent && isRow(parent) && [...parent.children].every((part) => holdsOnly(part, controls)) ? parent : field;
+  const isPart = parent && (isRow(parent) || getComputedStyle(field).position === 'absolute');
+  return isPart && [...parent.children].every((part) => holdsOnly(part, controls)) ? parent : field;
 }
 
 /** Returns whether the children of a box are side by side; a message among them would part them. */

@@ -4,7 +4,6 @@ import { anySignal } from '../older-browsers/any-signal.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 import { isOwnOrigin } from '../dom/own-origin.ts';
 
-/** The options of a request. */
 export interface RequestOptions {
   /** The method; `GET` by default. */
   method?: 'GET' | 'POST';

@@ -32,7 +32,6 @@ export function elementMarkup({ tag, attributes, rows }: MarkupSource): string {
 /** Returns whether an attribute is written by the library, and not by an author. */
 const isWrittenByKit = (name: string): boolean => name.startsWith('data-portico-');
 
-/** Returns the attribute of a setting and its value. */
 function attributeOf(name: string, { kind }: Setting<unknown>, value: unknown): [string, string] {
   const attribute = attributeName(name);
   if (kind === 'flag') return value ? [attribute, ''] : [`no-${attribute}`, ''];

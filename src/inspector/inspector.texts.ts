@@ -1,6 +1,5 @@
 import type { Dictionary } from '../text/text.ts';
 
-/** The texts of the inspector. */
 export const inspectorTexts = {
   en: {
     inspector: 'Portico inspector',
@@ -136,7 +135,6 @@ export const inspectorTexts = {
   },
 } satisfies Dictionary<string>;
 
-/** The key of a text of the inspector. */
 export type TextKey = keyof (typeof inspectorTexts)['en'];
 
 /** Returns a text in the language of the page, with its placeholders filled in. */

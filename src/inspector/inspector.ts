@@ -67,7 +67,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
     await this.#update();
   }
 
-  /** Closes the inspector. */
   close(): void {
     this.#isOpen = false;
     this.#stopUpdates();
@@ -257,7 +256,6 @@ export function addInspector(): void {
   if (!inspector.isConnected) document.documentElement.append(inspector);
 }
 
-/** Opens the inspector. */
 export function openInspector(): void {
   addInspector();
   void inspector.open();

@@ -1,4 +1,3 @@
-/** An object from JSON with unknown values. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns whether a value is an object and not an array. */

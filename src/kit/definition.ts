@@ -71,6 +71,6 @@ export interface Definition<Own extends Settings = Settings> {
    * has made it the markup that the element expects.
    */
   readonly knownMarkup?: string;
-  /** CSS of the view, where it loads with the definition; adopted by the root in which the view is rendered. */
+  /** CSS for the element and its content, which its document or shadow root adopts; that of a shadow root in it loads with its view. */
   readonly styles?: string;
 }

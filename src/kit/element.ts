@@ -5,6 +5,7 @@ import { watchAddedContent } from './added-content.ts';
 import { isAwaitingTexts } from './element-language.ts';
 import { LifecycleElement, retryWaiting } from './lifecycle.ts';
 import type { KnownMarkup } from './on-demand/known-markup.ts';
+import { adopt, adoptFrom } from '../dom/adopt-styles.ts';
 import { isOwnPart } from '../dom/selectors.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
@@ -49,6 +50,8 @@ export abstract class PorticoElement extends LifecycleElement {
   /** `false` while markup of a framework in it is being adapted, `true` after that. */
   #isAdapted: boolean | undefined;
   #knownMarkup: KnownMarkup | undefined;
+  /** The document or shadow root in which it is. */
+  #root: Node | undefined;
   /** Stops watching the content that the element has added. */
   #unwatch: (() => void) | undefined;
 
@@ -131,7 +134,7 @@ export abstract class PorticoElement extends LifecycleElement {
         state.values = undefined; // Sources may have changed while the element was out of the page.
         state.reported = settingsOf(this);
       }
-      this.#knownMarkup?.adoptStyles();
+      this.#adoptStyles();
       this.#controller ??= new definition.controller(this);
       this.#connect(this.#controller);
       setState(this, 'ready', true);
@@ -157,16 +160,27 @@ export abstract class PorticoElement extends LifecycleElement {
   }
 
   protected override onMove(): void {
-    this.#knownMarkup?.adoptStyles();
+    this.#adoptStyles();
     if (metadataOf(this).definition.isWrapper) checkLayout(this);
     guard(this, () => this.#controller?.moved());
   }
 
   protected override onDisconnect(): void {
     if (metadataOf(this).definition.isWrapper) forgetLayout(this);
+    this.#root = undefined;
     this.#instanceState?.abortController?.abort();
     this.#unwatch?.();
     guard(this, () => this.#controller?.teardown());
+  }
+
+  /** Adopts its CSS into its root; after a move also all that the former root has adopted for it. */
+  #adoptStyles(): void {
+    const root = this.getRootNode();
+    const { styles } = metadataOf(this).definition;
+    this.#knownMarkup?.adoptStyles();
+    if (styles) adopt(root, styles);
+    if (this.#root) adoptFrom(this.#root, root);
+    this.#root = root;
   }
 
   #connect(controller: ElementController): void {

@@ -32,10 +32,8 @@ export class ViewLoader {
 export const requestView = (view: NonNullable<Definition['view']>) => Promise.all([import('./view/view.tsx'), view()]);
 
 async function mount(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
-  const { view } = definition;
+  const { view, light } = definition;
   if (!view) throw new TypeError('it has no view');
-  const [{ mountView }, { default: View, styles = definition.styles }] = await requestView(view);
-  return mountView(element, View, { ...definition, styles: styles ?? '' }, (error, isReported) =>
-    reportFailure(element, error, isReported),
-  );
+  const [{ mountView }, { default: View, styles }] = await requestView(view);
+  return mountView(element, View, { light, styles }, (error, isReported) => reportFailure(element, error, isReported));
 }

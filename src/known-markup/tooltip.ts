@@ -6,7 +6,6 @@ const triggers = '[data-bs-toggle="tooltip"], [data-toggle="tooltip"]';
 /** The texts of tooltips; the first one is that of the trigger itself. */
 const textAttributes = ['data-bs-title', 'data-original-title', 'data-bs-original-title', 'title'];
 
-/** Returns the text of the tooltip of a trigger. */
 const textOf = (trigger: Element): string =>
   textAttributes.map((name) => trigger.getAttribute(name)).find(Boolean) ?? '';
 

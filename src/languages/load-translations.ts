@@ -41,24 +41,24 @@ export const families: Readonly<Record<Family, readonly string[]>> = {
 };
 
 /** Loads the texts of a family. */
-type Load = () => Promise<{ readonly texts: Translations }>;
+type Load = () => Promise<{ readonly default: Translations }>;
 
 /** The further languages, with one file for each family. */
 export const furtherLanguages: Readonly<Record<Language, Readonly<Record<Family, Load>>>> = {
-  ar: { content: () => import('./ar/ar-content.ts'), forms: () => import('./ar/ar-forms.ts') },
-  cs: { content: () => import('./cs/cs-content.ts'), forms: () => import('./cs/cs-forms.ts') },
-  da: { content: () => import('./da/da-content.ts'), forms: () => import('./da/da-forms.ts') },
-  es: { content: () => import('./es/es-content.ts'), forms: () => import('./es/es-forms.ts') },
-  fr: { content: () => import('./fr/fr-content.ts'), forms: () => import('./fr/fr-forms.ts') },
-  it: { content: () => import('./it/it-content.ts'), forms: () => import('./it/it-forms.ts') },
-  ja: { content: () => import('./ja/ja-content.ts'), forms: () => import('./ja/ja-forms.ts') },
-  nl: { content: () => import('./nl/nl-content.ts'), forms: () => import('./nl/nl-forms.ts') },
-  pl: { content: () => import('./pl/pl-content.ts'), forms: () => import('./pl/pl-forms.ts') },
-  pt: { content: () => import('./pt/pt-content.ts'), forms: () => import('./pt/pt-forms.ts') },
-  sv: { content: () => import('./sv/sv-content.ts'), forms: () => import('./sv/sv-forms.ts') },
-  tr: { content: () => import('./tr/tr-content.ts'), forms: () => import('./tr/tr-forms.ts') },
-  uk: { content: () => import('./uk/uk-content.ts'), forms: () => import('./uk/uk-forms.ts') },
-  zh: { content: () => import('./zh/zh-content.ts'), forms: () => import('./zh/zh-forms.ts') },
+  ar: { content: () => import('./ar/ar-content.json'), forms: () => import('./ar/ar-forms.json') },
+  cs: { content: () => import('./cs/cs-content.json'), forms: () => import('./cs/cs-forms.json') },
+  da: { content: () => import('./da/da-content.json'), forms: () => import('./da/da-forms.json') },
+  es: { content: () => import('./es/es-content.json'), forms: () => import('./es/es-forms.json') },
+  fr: { content: () => import('./fr/fr-content.json'), forms: () => import('./fr/fr-forms.json') },
+  it: { content: () => import('./it/it-content.json'), forms: () => import('./it/it-forms.json') },
+  ja: { content: () => import('./ja/ja-content.json'), forms: () => import('./ja/ja-forms.json') },
+  nl: { content: () => import('./nl/nl-content.json'), forms: () => import('./nl/nl-forms.json') },
+  pl: { content: () => import('./pl/pl-content.json'), forms: () => import('./pl/pl-forms.json') },
+  pt: { content: () => import('./pt/pt-content.json'), forms: () => import('./pt/pt-forms.json') },
+  sv: { content: () => import('./sv/sv-content.json'), forms: () => import('./sv/sv-forms.json') },
+  tr: { content: () => import('./tr/tr-content.json'), forms: () => import('./tr/tr-forms.json') },
+  uk: { content: () => import('./uk/uk-content.json'), forms: () => import('./uk/uk-forms.json') },
+  zh: { content: () => import('./zh/zh-content.json'), forms: () => import('./zh/zh-forms.json') },
 };
 
 /** Loads the texts of an element in a further language. */
@@ -67,5 +67,5 @@ export async function loadTranslations(language: Language, localName: string): P
   if (!loads) return;
   const name = localName.replace('portico-', '');
   for (const family of ['content', 'forms'] as const)
-    if (families[family].includes(name)) addTranslations(language, (await loads[family]()).texts);
+    if (families[family].includes(name)) addTranslations(language, (await loads[family]()).default);
 }

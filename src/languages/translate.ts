@@ -6,10 +6,8 @@ type Translation = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string
 /** Translations by the English text. */
 export type Translations = Readonly<Record<string, Translation>>;
 
-/** The loaded translations by language. */
 const loaded = new Map<Language, Map<string, Translation>>();
 
-/** Adds translations into a language. */
 export function addTranslations(language: Language, translations: Translations): void {
   setTranslate(translate);
   const texts = loaded.get(language) ?? new Map<string, Translation>();

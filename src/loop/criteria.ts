@@ -48,7 +48,6 @@ export function readCriteria(query: string, fields: readonly CriterionField[]): 
   return criteria;
 }
 
-/** Returns a query without the fields of these names. */
 export function withoutFields(query: string, names: readonly string[]): string {
   const params = new URLSearchParams(query);
   for (const name of names) params.delete(name);

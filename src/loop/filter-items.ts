@@ -7,7 +7,6 @@ import type { QueryFilter, QueryFilters } from './query-filters.ts';
 export interface LocalItem {
   /** The searchable text, from `itemText`; computed for the first search, since that of a long list takes long. */
   readonly text: string;
-  /** Returns the terms of a taxonomy. */
   terms(taxonomy: string): readonly string[];
   /** Returns a value to compare and to sort by. */
   value(key: string): string | number | undefined;

@@ -143,7 +143,6 @@ export function toFilters(
   return filters;
 }
 
-/** Returns the filters without one term of a taxonomy. */
 export function withoutTerm(queryFilters: QueryFilters, taxonomy: string, term: string): QueryFilters {
   const { terms = [], join = 'AND' } = queryFilters.get(taxonomy) ?? {};
   const others = terms.filter((other) => other !== term);

@@ -18,6 +18,5 @@ export function setState(element: HTMLElement, name: string, on: boolean): void 
   else known.states.delete(name);
 }
 
-/** Returns whether an element is in a state. */
 export const hasState = (element: Element, name: string): boolean =>
   matches(element, isOlderBrowser() ? `[${attributeOf(name)}]` : `:state(${name})`);

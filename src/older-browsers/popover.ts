@@ -4,7 +4,6 @@ const openMark = 'data-portico-open';
 /** Returns whether the browser has popovers; Chrome 112 and Safari 16.4 have none. */
 export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** Returns whether an element is an open popover. */
 export const isPopoverOpen = (box: Element): boolean =>
   hasPopovers() ? box.matches(':popover-open') : box.hasAttribute(openMark);
 
@@ -14,7 +13,6 @@ export function showPopover(box: HTMLElement): void {
   else box.setAttribute(openMark, '');
 }
 
-/** Hides a popover, if it is open. */
 export function hidePopover(box: HTMLElement): void {
   if (!isPopoverOpen(box)) return;
   if (hasPopovers()) box.hidePopover();

@@ -18,7 +18,6 @@ const commands: Readonly<Record<string, readonly [tag: string, command: Command]
   'off-canvas:toggle': ['portico-off-canvas', '--toggle'],
 };
 
-/** The names of all actions. */
 export const actionNames: readonly string[] = [...Object.keys(commands), 'reload-page', 'consent:revoke'];
 
 /** Returns the action of a text; `undefined` for unknown actions. */

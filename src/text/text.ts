@@ -37,7 +37,6 @@ export function languageTagOf(element: Element): string {
 export const languageOfTag = (tag: string): Language =>
   (/^(?:zh-(?:hant|tw|hk|mo)|[a-z]{2,3})\b/i.exec(tag)?.[0] ?? 'en').toLowerCase();
 
-/** Returns the language of an element. */
 export const languageOf = (element: Element): Language => languageOfTag(languageTagOf(element));
 
 /** Returns the text of a key, also if it is written in lower case as in an attribute: `equalto` for `equalTo`. */

@@ -47,7 +47,6 @@ export function schemeOfSurface(text: number, preferred: Scheme): Scheme {
   return here >= 4.5 || here * 1.1 >= there ? preferred : other;
 }
 
-/** Returns whether the `color-scheme` of a node is dark. */
 export function isDark(node: Element): boolean {
   const { colorScheme } = getComputedStyle(node);
   if (!/\bdark\b/.test(colorScheme)) return false;

@@ -83,6 +83,16 @@ describe('portico-elements check', () => {
     });
   });
 
+  it.each([
+    ['UTF-16 of Windows', Buffer.from(`\uFEFF${fault}`, 'utf16le')],
+    ['UTF-16 of networks', Buffer.from(`\uFEFF${fault}`, 'utf16le').swap16()],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${fault}`)],
+  ])('reads pages in %s', (_, bytes) => {
+    const file = join(site, 'encoded.html');
+    writeFileSync(file, bytes);
+    expect(run('check', file).out).toBe(`${file}:2:3: ${message}\n1 problem in 1 file.\n`);
+  });
+
   it('checks a named file with any ending, and each file once', () => {
     const notes = join(site, 'empty/notes.md');
     expect(run('check', notes, join(site, 'clean'), notes).out).toBe(

@@ -56,3 +56,10 @@ describe('selectors', () => {
     expect(found && page.attribute(found, 'id')).toBe(expected);
   });
 });
+
+it('reads tags without end tags, each of which is in the one before', () => {
+  const deep = parsePage(`<!doctype html><div id="first">${'<div>text'.repeat(9000)}`, 'html');
+  const [first] = deep.all('#first');
+  expect(first && deep.text(first)).toBe('text'.repeat(9000));
+  expect(deep.all('div')).toHaveLength(9001);
+});

@@ -17,6 +17,15 @@ describe('writeHistory()', () => {
     expect([history.state, location.hash]).toEqual([{ place: 2 }, '#here']);
   });
 
+  it('keeps the page in a page with <base>', () => {
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    document.head.prepend(base);
+    writeHistory('replaceState', { place: 1 }, '#here');
+    base.remove();
+    expect(location.href).toBe(`${before.address.split('#', 1)[0]}#here`);
+  });
+
   it('adds an entry, from which Back returns to the previous one', async () => {
     writeHistory('replaceState', { place: 1 }, '#here');
     expect(writeHistory('pushState', { place: 2 }, '#added')).toBe(true);

@@ -65,18 +65,21 @@ describe('in forced colours', () => {
   });
 });
 
-describe('an item of a submenu', () => {
-  it('has one colour behind its link and its button on hover', async () => {
+describe('an item with a submenu', () => {
+  it('has one colour behind its link and its button on hover, in the row and in a submenu', async () => {
     const { page } = await openPage(`${server.address}menu.html`, { viewport: { width: 1280, height: 800 } });
     await working(page);
     const menu = page.locator('#wide portico-menu');
-    await menu.getByRole('link', { name: 'Courses' }).hover();
-    const link = menu.getByRole('link', { name: 'At home' });
-    await link.hover();
-    const backgrounds = await link.evaluate((node) =>
-      [node.parentElement, node, node.nextElementSibling].map((part) => part && getComputedStyle(part).backgroundColor),
-    );
     const none = 'rgba(0, 0, 0, 0)';
-    expect(backgrounds).toEqual([expect.not.stringMatching(/^rgba\(0, 0, 0, 0\)$/), none, none]);
+    for (const name of ['Courses', 'At home']) {
+      const link = menu.getByRole('link', { name });
+      await link.hover();
+      const backgrounds = await link.evaluate((node) =>
+        [node.parentElement, node, node.nextElementSibling].map(
+          (part) => part && getComputedStyle(part).backgroundColor,
+        ),
+      );
+      expect(backgrounds, name).toEqual([expect.not.stringMatching(/^rgba\(0, 0, 0, 0\)$/), none, none]);
+    }
   });
 });

@@ -253,6 +253,22 @@ describe('what an element draws is visible on a dark section', () => {
   }
 });
 
+it('the current bullet of a slider is visible on a dark section', async () => {
+  await preload('slider');
+  const page = mount(
+    section(
+      backgrounds['dark'] ?? '',
+      '<portico-slider slides-per-view="1" slides-per-view-tablet="1" slides-per-view-mobile="1"><p>One</p><p>Two</p></portico-slider>',
+    ),
+  );
+  const bullet = await waitFor(() => {
+    const found = page.querySelector('portico-slider')?.shadowRoot?.querySelector('[part=bullet][aria-current]');
+    if (!found) throw new Error('There is no current bullet.');
+    return found;
+  });
+  expect(contrastOn(onDark, getComputedStyle(bullet, '::before').backgroundColor)).toBeGreaterThan(3);
+});
+
 it('the button of a menu in a header around a bright bar, of which a hidden link has a background of its own', async () => {
   const page = mount(
     `<div><style>.skip { position: fixed; top: -100%; background: #000; color: #fff } .own { background: #fff } .own a:not(.skip) { color: #000 }</style><portico-header><div class="own"><a class="skip" href="#x">Skip</a>${menu}</div></portico-header></div>`,
@@ -280,6 +296,15 @@ describe('<portico-header> around a bar without a background', () => {
       expect(await findings(page, colourRules)).toEqual([]);
     });
   }
+});
+
+it('a header at the side of the window has the surface on which its links are readable', async () => {
+  const page = mount(
+    `<div><portico-header position="left" side-breakpoint="0"><header><nav aria-label="Main"><a href="#x" style="color: #fff">Rooms</a></nav></header></portico-header></div>`,
+  );
+  await measured();
+  expect(page.querySelector('portico-header')?.matches(':state(side)')).toBe(true);
+  expect(await findings(page, colourRules)).toEqual([]);
 });
 
 it('a header follows a switch of the theme at which the colour of its links changes gradually', async () => {

@@ -88,6 +88,22 @@ function isStyledByClass(node: Element): boolean {
   return marginLeft === '7px' && backgroundColor === 'rgb(1, 2, 3)' && textTransform === 'uppercase';
 }
 
+/** Returns the parts whose outline on keyboard focus a rule of the page for all focused nodes removes. */
+function withoutFocusRing(): string[] {
+  const sheet = document.createElement('style');
+  sheet.textContent = ':focus, a:focus, button:focus { outline: 0 }';
+  const hasRing = (node: Element) => getComputedStyle(node).outlineStyle !== 'none';
+  return nodes().flatMap((node) => {
+    if (!(node instanceof HTMLElement)) return [];
+    node.focus({ preventScroll: true });
+    if (!node.matches(':focus-visible') || !hasRing(node)) return [];
+    document.head.prepend(sheet);
+    const isRemoved = !hasRing(node);
+    sheet.remove();
+    return isRemoved ? [`${node.localName}.${node.className}`] : [];
+  });
+}
+
 /** A rule of many pages for all boxes. The content of an element must keep it, also in a slot. */
 const inheritedBoxes = 'html { box-sizing: border-box } *, ::before, ::after { box-sizing: inherit }';
 
@@ -112,12 +128,16 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 for (const [name, html] of Object.entries(lists))
-  it(`rules of the page for items give those of <portico-${name}> no bullets`, async () => {
+  it(`rules of the page for items give those of <portico-${name}> no bullets, and their list no space beside it`, async () => {
     await preload(name);
-    const page = mount(`<div><style>ul { list-style: disc } ul li { list-style: square }</style>${html}</div>`);
+    const page = mount(
+      `<div><style>ul { list-style: disc; margin: 0 0 1rem 1rem; padding: 1rem } ul li { list-style: square }</style>${html}</div>`,
+    );
     await page.querySelector<Ours>(`portico-${name}`)?.ready;
     const types = [...page.querySelectorAll('ul, li')].map((item) => getComputedStyle(item).listStyleType);
     expect(new Set(types)).toEqual(new Set(['none']));
+    const list = page.querySelector('ul');
+    expect(list && [getComputedStyle(list).marginInline, getComputedStyle(list).padding]).toEqual(['0px', '0px']);
   });
 
 it('a rule of the page for focused fields leaves the face of a select readable on a dark page', async () => {
@@ -166,6 +186,7 @@ forEachElement('parts in the page', (subject) => {
       });
       expect([...new Set(found)]).toEqual([]);
       expect(looksBefore.flatMap(([node]) => (isStyledByClass(node) ? [] : [node.className]))).toEqual([]);
+      expect(withoutFocusRing()).toEqual([]);
     });
   }
 });

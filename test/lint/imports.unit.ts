@@ -91,11 +91,13 @@ describe.each([
     ],
   },
   {
-    message: 'only src/check/element-settings.ts, src/inspector/panels/privacy-declarations.ts may have it',
+    message:
+      'only server/languages/element-texts.ts, src/check/element-settings.ts, src/inspector/panels/privacy-declarations.ts may have it',
     cases: [
       ['src/kit/define.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
       ['src/check/check-page.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
       ['src/diagnostics/page/diagnostics.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
+      ['server/languages/texts.ts', `const all = import.meta.glob('../../src/languages/*/*.json');`],
     ],
   },
   {
@@ -188,6 +190,7 @@ describe('importFaults reports nothing', () => {
     ['src/check/wrong-values.ts', `import { attributesOf } from '../kit/settings-resolver.ts';`],
     ['src/check/element-settings.ts', `const all = import.meta.glob('../../elements/*/*.settings.ts');`],
     ['src/check/portico-elements.ts', `const { serve } = await import('../../server/cli/serve.ts');`],
+    ['server/languages/element-texts.ts', `const all = import.meta.glob('../../src/languages/*/*.json');`],
     ['server/validation/validate.ts', `import { violations } from '../../src/forms/validation/violations.ts';`],
     ['server/http/form-handler.ts', `import { Hono } from 'hono'; import { now } from '../../src/clock/clock.ts';`],
     ['server/delivery/deliver.ts', `import type { Transporter } from 'nodemailer'; void import('./webhook.ts');`],

@@ -100,7 +100,6 @@ export class PageForms {
     return true;
   }
 
-  /** Scans a form; returns the number of its fields. */
   #scanOne(form: HTMLFormElement): number {
     const fields = readFields(form);
     if (hasList(this.refreshKind(form, null, fields))) this.#read(form, fields);

@@ -1,4 +1,4 @@
-import { isHiddenField } from '../../../src/forms/conditions/hidden-marks.ts';
+import { isHiddenField } from '../../../src/forms/conditions/condition-marks.ts';
 import { fillMessage, loadOwnMessages, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
 import { loadFamilies } from '../../../src/forms/validation/common-rules.ts';
 import { readSchema } from '../../../src/forms/validation/read-schema.ts';

@@ -7,7 +7,7 @@ import {
   fieldNameOf,
 } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
-import { disabledMark, setDisabled } from '../../../src/forms/conditions/hidden-marks.ts';
+import { disabledMark, setDisabled } from '../../../src/forms/conditions/condition-marks.ts';
 import { dots, secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';
 import { textOfAll } from '../../../src/page/names/accessible-name.ts';
 import type { FormMessages } from '../messages/messages.ts';

@@ -1,5 +1,5 @@
 import { controlEntries, controlsInBlocks } from '../../../src/forms/conditions/condition-markup.ts';
-import { disabledMark, setHiddenControl, skippedMark } from '../../../src/forms/conditions/hidden-marks.ts';
+import { disabledMark, setHiddenControl, skippedMark } from '../../../src/forms/conditions/condition-marks.ts';
 import { parseCondition, type Condition } from '../../../src/forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../../src/forms/conditions/parse-next-steps.ts';
 import { submitButtonsOf } from '../../../src/forms/controls/controls.ts';

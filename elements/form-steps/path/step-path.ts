@@ -4,7 +4,6 @@ import type { NextStep } from '../../../src/forms/conditions/parse-next-steps.ts
 import { fieldNameOf } from '../../../src/forms/validation/field-name.ts';
 import type { FieldValue } from '../../../src/forms/validation/form-values.ts';
 
-/** The logic of a step. */
 export interface StepLogic {
   /** The names by which other steps refer to it. */
   readonly names: readonly string[];

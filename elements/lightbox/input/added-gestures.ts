@@ -50,7 +50,6 @@ interface ImageAtStart {
   readonly edges: Edges | undefined;
 }
 
-/** Returns the decisions of added gestures. */
 export const decisionsOf = (names: ReadonlySet<GestureName>, { isZoomed, edges }: ImageAtStart): AddedGestures => ({
   kindOf(x, y, context) {
     const isAcross = Math.abs(x) >= Math.abs(y);

@@ -177,7 +177,6 @@ export class ImageZoom {
     this.moveTo(toggled(this.#zoom, point, this.#limits), this.#duration);
   }
 
-  /** Zooms by a factor around a point. */
   zoomBy(point: Point, factor: number): void {
     this.moveTo(zoomAround(this.#zoom, point, factor, this.#limits));
   }

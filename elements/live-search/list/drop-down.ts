@@ -41,7 +41,6 @@ export class DropDown {
     return this.#box;
   }
 
-  /** Returns the option that an event is in. */
   optionAt({ target }: Event): Element | null {
     return target instanceof Element && this.contains(target) ? target.closest('[role=option]') : null;
   }

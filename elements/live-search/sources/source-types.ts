@@ -4,7 +4,6 @@ import type { liveSearchSettings } from '../live-search.settings.ts';
 
 export type SearchSettings = Resolved<typeof liveSearchSettings>;
 
-/** A search for a text. */
 export interface SearchQuery {
   readonly text: string;
   /** The post types to search; empty for all. */

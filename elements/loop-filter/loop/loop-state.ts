@@ -1,6 +1,5 @@
 import type { QueryFilters } from '../../../src/loop/query-filters.ts';
 
-/** An update of the loop. */
 export interface LoopUpdated {
   /** The counts in the response. */
   readonly counts: unknown;

@@ -1,6 +1,5 @@
 import { useLayoutEffect, type AriaAttributes, type ReactNode, type RefObject } from 'react';
 
-/** The state of the panel. */
 export interface PanelState {
   readonly query: string;
   readonly placeholder: string;

@@ -36,7 +36,6 @@ const typeAheadTimeout = 500;
 export class ListCursor {
   /** All rows of the select. */
   all: readonly Row[] = [];
-  /** The rows in the list. */
   rows: readonly Row[] = [];
   active = -1;
   #typed = '';

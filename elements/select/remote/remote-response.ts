@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/json/json.ts';
 
-/** An option in a response. */
 export interface RemoteOption {
   readonly value: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { listedPages, type ListedPage } from '../../../demo-pages/backend/page-index.ts';
 import { configTable } from './config-table.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
@@ -17,6 +17,7 @@ import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from '../source/tokens.ts';
 import { code, table, codes } from './markdown.ts';
 import type { MarkupAttributes } from '../../../src/sanitize/data-attributes.ts';
+import reviewers from '../../../src/languages/reviewers.json' with { type: 'json' };
 import { mayDecide, trust, type Power, type Writer } from '../../../src/sanitize/trust.ts';
 
 /** A file with parts that are generated from the sources. */
@@ -86,21 +87,15 @@ function demoPages(): GeneratedFile[] {
 
 const demoPath = (name: string): string => `demo-pages/${name}.html`;
 
-const folder = 'src/languages';
-
 /** Returns the table of the languages that elements load, with the people who have reviewed their texts. */
 function languagesTable(): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const tags = readdirSync(folder).filter((name) => !name.includes('.'));
-  const rows = tags.map((tag) => [code(tag), names.of(tag === 'zh' ? 'zh-Hans' : tag) ?? tag, reviewersOf(tag)]);
+  const rows = Object.entries(reviewers).map(([tag, people]) => [
+    code(tag),
+    names.of(tag === 'zh' ? 'zh-Hans' : tag) ?? tag,
+    people,
+  ]);
   return table(['`lang`', 'Language', 'Reviewed by'], rows);
-}
-
-/** Returns the reviewers that the files of a language name. */
-function reviewersOf(tag: string): string {
-  const files = readdirSync(`${folder}/${tag}`).map((file) => readFileSync(`${folder}/${tag}/${file}`, 'utf8'));
-  const reviewers = files.flatMap((text) => /Reviewed by: (.+)\. \*\//.exec(text)?.[1] ?? []);
-  return [...new Set(reviewers)].join(', ');
 }
 
 /** Returns a demo page with the links to its neighbours. */

@@ -8,6 +8,7 @@ import {
   headerValues,
   hostName,
   mailAddress,
+  optional,
   origin,
   password,
   port,
@@ -15,6 +16,7 @@ import {
   remotePort,
   sender,
   text,
+  withDefault,
 } from './value-schemas.ts';
 import { form } from './form-config-schema.ts';
 import { protect } from './protect-config-schema.ts';
@@ -27,22 +29,18 @@ import { protect } from './protect-config-schema.ts';
 const smtp = v.strictObject(
   {
     host: described(hostName, 'The name of the mail server.'),
-    port: v.optional(described(remotePort, 'The port of the mail server.', '`587`; with `secure`: `465`')),
-    secure: v.optional(
-      described(
-        flag,
-        '`true` begins with TLS. `false` changes to TLS. A password is sent only over TLS, or to the same computer.',
-        '`true` for port 465',
-      ),
+    port: optional(remotePort, 'The port of the mail server.', '`587`; with `secure`: `465`'),
+    secure: optional(
+      flag,
+      '`true` begins with TLS. `false` changes to TLS. A password is sent only over TLS, or to the same computer.',
+      '`true` for port 465',
     ),
-    user: v.optional(described(text('a text'), 'The user at the mail server.')),
-    password: v.optional(described(text('a text, such as "env:PORTICO_SMTP_PASSWORD"'), 'The password of the user.')),
-    timeout: v.optional(
-      described(
-        duration,
-        'The longest wait for each reply, in ms. A server that checks mails for longer has accepted them, and gets them again.',
-        '`600000`',
-      ),
+    user: optional(text('a text'), 'The user at the mail server.'),
+    password: optional(text('a text, such as "env:PORTICO_SMTP_PASSWORD"'), 'The password of the user.'),
+    timeout: optional(
+      duration,
+      'The longest wait for each reply, in ms. A server that checks mails for longer has accepted them, and gets them again.',
+      '`600000`',
     ),
     from: described(sender, 'The sender: an address of your site. The address of the visitor becomes `Reply-To`.'),
   },
@@ -52,25 +50,19 @@ const smtp = v.strictObject(
 const outbox = v.strictObject(
   {
     password: described(password, 'The password of the outbox page, with at least 12 characters.'),
-    notify: v.optional(
-      described(
-        mailAddress,
-        'The address that gets a mail about failed deliveries, held messages and new comments, at most once per hour.',
-      ),
+    notify: optional(
+      mailAddress,
+      'The address that gets a mail about failed deliveries, held messages and new comments, at most once per hour.',
     ),
-    keepDays: v.optional(described(days, 'The number of days after which delivered messages are deleted.'), 30),
-    keepOthersDays: v.optional(
-      described(
-        days,
-        'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
-      ),
+    keepDays: withDefault(30, days, 'The number of days after which delivered messages are deleted.'),
+    keepOthersDays: optional(
+      days,
+      'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
     ),
-    keepHeldDays: v.optional(
-      described(
-        days,
-        'The number of days after which held messages are deleted: spam, and those whose address nobody has confirmed. `keepOthersDays` deletes them, too, if it is less.',
-      ),
+    keepHeldDays: withDefault(
       90,
+      days,
+      'The number of days after which held messages are deleted: spam, and those whose address nobody has confirmed. `keepOthersDays` deletes them, too, if it is less.',
     ),
   },
   'an object with the password: { "password": … }',
@@ -79,90 +71,73 @@ const outbox = v.strictObject(
 /** The configuration of a site. */
 export const configSchema = v.strictObject(
   {
-    $schema: v.optional(
-      described(text('the address of a schema'), 'The address of the JSON Schema of this file. Only editors read it.'),
+    $schema: optional(
+      text('the address of a schema'),
+      'The address of the JSON Schema of this file. Only editors read it.',
     ),
-    url: v.optional(
-      described(
-        origin,
-        'The address of the site for visitors, such as `https://www.example.com`. Mails name it, and their links begin with it.',
-      ),
+    url: optional(
+      origin,
+      'The address of the site for visitors, such as `https://www.example.com`. Mails name it, and their links begin with it.',
     ),
-    host: v.optional(
-      described(
-        text('the name or the address of this computer, such as "localhost"'),
-        'The address on which the server listens; `0.0.0.0` for all addresses of the computer.',
-      ),
+    host: withDefault(
       'localhost',
+      text('the name or the address of this computer, such as "localhost"'),
+      'The address on which the server listens; `0.0.0.0` for all addresses of the computer.',
     ),
-    port: v.optional(described(port, 'The port; `0` chooses a free one.'), 8080),
-    trustedProxies: v.optional(
-      described(
-        v.array(proxyAddress, 'a list of addresses, such as ["127.0.0.1"]'),
-        'The addresses or ranges (`10.0.0.0/8`) of your proxies. Only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
-      ),
+    port: withDefault(8080, port, 'The port; `0` chooses a free one.'),
+    trustedProxies: withDefault(
       [],
+      v.array(proxyAddress, 'a list of addresses, such as ["127.0.0.1"]'),
+      'The addresses or ranges (`10.0.0.0/8`) of your proxies. Only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
     ),
-    data: v.optional(
-      described(
-        text('the path of a folder, such as ".portico"'),
-        'The folder of the outbox and the comments, relative to the folder of the configuration. It must be outside the site, or its name must begin with a dot.',
-      ),
+    data: withDefault(
       '.portico',
+      text('the path of a folder, such as ".portico"'),
+      'The folder of the outbox and the comments, relative to the folder of the configuration. It must be outside the site, or its name must begin with a dot.',
     ),
-    store: v.optional(
-      described(
-        databaseUrl,
-        'The database of PostgreSQL that holds the outbox, the comments and the counters in place of `data`, for [several processes](#several-processes).',
-      ),
+    store: optional(
+      databaseUrl,
+      'The database of PostgreSQL that holds the outbox, the comments and the counters in place of `data`, for [several processes](#several-processes).',
     ),
-    headers: v.optional(
-      described(
-        headerValues('an object with the values of headers: { "Content-Security-Policy": … }'),
-        'Headers of all files and responses that do not set them, such as `Content-Security-Policy`.',
-      ),
+    headers: withDefault(
       {},
+      headerValues('an object with the values of headers: { "Content-Security-Policy": … }'),
+      'Headers of all files and responses that do not set them, such as `Content-Security-Policy`.',
     ),
-    smtp: v.optional(described(smtp, 'The mail server that sends the messages.')),
-    forms: v.optional(
-      described(
-        v.record(
-          v.pipe(
-            v.string(),
-            v.regex(/^[a-z][a-z\d-]{0,63}$/, 'a name of small letters, digits and hyphens, such as "contact"'),
-          ),
-          described(form, 'A form, received at `/api/<name>`.'),
-          'an object with the forms by their names: { "contact": { … } }',
-        ),
-        'The forms by their names, of small letters, digits and hyphens.',
-      ),
+    smtp: optional(smtp, 'The mail server that sends the messages.'),
+    forms: withDefault(
       {},
-    ),
-    protect: v.optional(described(protect, 'The protection of all forms and comments against spam.'), {}),
-    comments: v.optional(
-      described(
-        v.union(
-          [
-            flag,
-            v.strictObject({
-              moderate: v.optional(described(flag, 'Comments wait for approval in the outbox page.'), true),
-              replyMails: v.optional(
-                described(
-                  flag,
-                  'Visitors may ask for a [mail about each reply](#mails-about-replies) to their comment.',
-                ),
-                false,
-              ),
-            }),
-          ],
-          'true, false or { "moderate": false, "replyMails": true }',
+      v.record(
+        v.pipe(
+          v.string(),
+          v.regex(/^[a-z][a-z\d-]{0,63}$/, 'a name of small letters, digits and hyphens, such as "contact"'),
         ),
-        'Comments below pages. `{ "moderate": false }` shows them without approval.',
+        described(form, 'A form, received at `/api/<name>`.'),
+        'an object with the forms by their names: { "contact": { … } }',
       ),
+      'The forms by their names, of small letters, digits and hyphens.',
+    ),
+    protect: withDefault({}, protect, 'The protection of all forms and comments against spam.'),
+    comments: withDefault(
       false,
+      v.union(
+        [
+          flag,
+          v.strictObject({
+            moderate: withDefault(true, flag, 'Comments wait for approval in the outbox page.'),
+            replyMails: withDefault(
+              false,
+              flag,
+              'Visitors may ask for a [mail about each reply](#mails-about-replies) to their comment.',
+            ),
+          }),
+        ],
+        'true, false or { "moderate": false, "replyMails": true }',
+      ),
+      'Comments below pages. `{ "moderate": false }` shows them without approval.',
     ),
-    search: v.optional(described(flag, 'The search of the site.'), true),
-    outbox: v.optional(described(outbox, 'The page with the messages. Without a password, there is no outbox page.')),
+    search: withDefault(true, flag, 'The search of the site.'),
+    outbox: optional(outbox, 'The page with the messages. Without a password, there is no outbox page.'),
   },
   'an object with the configuration: { "forms": … }',
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scriptNames } from '../../spam/spam-score.ts';
-import { described, flag, origin, positive, secret, text, url as httpUrl } from './value-schemas.ts';
+import { described, flag, optional, origin, positive, secret, text, url as httpUrl } from './value-schemas.ts';
 
 /* The schema of the protection in `portico.config.json`. */
 
@@ -14,17 +14,13 @@ const captcha = v.strictObject(
       text('the secret key of the provider, such as "env:PORTICO_CAPTCHA_SECRET"'),
       'The secret key, which the service has assigned to the site.',
     ),
-    hostnames: v.optional(
-      described(
-        v.array(text('the name of a host'), 'a list of host names, such as ["www.example.com"]'),
-        'The hosts on which the captcha may be solved. Without it, all hosts.',
-      ),
+    hostnames: optional(
+      v.array(text('the name of a host'), 'a list of host names, such as ["www.example.com"]'),
+      'The hosts on which the captcha may be solved. Without it, all hosts.',
     ),
-    action: v.optional(
-      described(
-        text('the name of an action, such as "contact"'),
-        'The action that the page names, as `captcha-action`.',
-      ),
+    action: optional(
+      text('the name of an action, such as "contact"'),
+      'The action that the page names, as `captcha-action`.',
     ),
   },
   'an object with a captcha: { "provider": "turnstile", "secret": … }',
@@ -44,37 +40,29 @@ const scriptText = `the name of a script: ${scriptNames.join(', ')}`;
 const scriptsText = 'a list of scripts, such as ["Latin"]';
 const spam = v.strictObject(
   {
-    threshold: v.optional(described(positive, 'The score from which a message is spam.', '`5`')),
-    words: v.optional(
-      described(
-        v.array(text(wordText), 'a list of words'),
-        'Words and phrases that only spam contains: 3 points each.',
-      ),
+    threshold: optional(positive, 'The score from which a message is spam.', '`5`'),
+    words: optional(
+      v.array(text(wordText), 'a list of words'),
+      'Words and phrases that only spam contains: 3 points each.',
     ),
-    scripts: v.optional(
-      described(
-        v.pipe(v.array(v.picklist(scriptNames, scriptText), scriptsText), v.nonEmpty(scriptsText)),
-        'The scripts in which people write to you, such as `["Latin"]`: 4 points for a message in others.',
-        'all',
-      ),
+    scripts: optional(
+      v.pipe(v.array(v.picklist(scriptNames, scriptText), scriptsText), v.nonEmpty(scriptsText)),
+      'The scripts in which people write to you, such as `["Latin"]`: 4 points for a message in others.',
+      'all',
     ),
-    akismet: v.optional(
-      described(
-        v.strictObject(
-          {
-            key: described(text('the key, such as "env:AKISMET_KEY"'), 'The key of the service.'),
-            url: v.optional(
-              described(
-                httpUrl,
-                'The address of another service with the interface of Akismet.',
-                '`https://rest.akismet.com/1.1/comment-check`',
-              ),
-            ),
-          },
-          'an object with the key: { "key": … }',
-        ),
-        'Also asks Akismet, which gets the message, and the address of the visitor.',
+    akismet: optional(
+      v.strictObject(
+        {
+          key: described(text('the key, such as "env:AKISMET_KEY"'), 'The key of the service.'),
+          url: optional(
+            httpUrl,
+            'The address of another service with the interface of Akismet.',
+            '`https://rest.akismet.com/1.1/comment-check`',
+          ),
+        },
+        'an object with the key: { "key": … }',
       ),
+      'Also asks Akismet, which gets the message, and the address of the visitor.',
     ),
   },
   'an object with the rules of spam: { "words": ["casino"] }',
@@ -83,48 +71,32 @@ const spam = v.strictObject(
 /** The schema of the protection of everything that visitors send. */
 export const protect = v.strictObject(
   {
-    honeypot: v.optional(
-      described(
-        v.union([v.literal(false), text('the name')], 'the name of a hidden field, such as "website", or false'),
-        'The hidden field that only bots fill in.',
-        '`website`',
-      ),
+    honeypot: optional(
+      v.union([v.literal(false), text('the name')], 'the name of a hidden field, such as "website", or false'),
+      'The hidden field that only bots fill in.',
+      '`website`',
     ),
-    origins: v.optional(
-      described(v.array(origin, 'a list of origins'), 'Other sites whose pages may send forms.', '`[]`'),
+    origins: optional(v.array(origin, 'a list of origins'), 'Other sites whose pages may send forms.', '`[]`'),
+    rateLimit: optional(
+      v.union([v.literal(false), rateLimit], rateLimitText),
+      'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit, also of searches.',
+      '`{ "max": 20, "minutes": 10 }`',
     ),
-    rateLimit: v.optional(
-      described(
-        v.union([v.literal(false), rateLimit], rateLimitText),
-        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit, also of searches.',
-        '`{ "max": 20, "minutes": 10 }`',
-      ),
+    token: optional(flag, 'Offers a token at `/api/<name>/token` and `/comments/token`, for cached pages.', '`false`'),
+    altcha: optional(
+      flag,
+      'Requires the proof of work of ALTCHA; challenges are at `/api/<name>/challenge` and `/comments/challenge`.',
+      '`false`',
     ),
-    token: v.optional(
-      described(flag, 'Offers a token at `/api/<name>/token` and `/comments/token`, for cached pages.', '`false`'),
+    secret: optional(
+      secret,
+      'Signs tokens and challenges, with at least 16 characters. The default is in the file `secret` of the folder `data`.',
+      'random',
     ),
-    altcha: v.optional(
-      described(
-        flag,
-        'Requires the proof of work of ALTCHA; challenges are at `/api/<name>/challenge` and `/comments/challenge`.',
-        '`false`',
-      ),
-    ),
-    secret: v.optional(
-      described(
-        secret,
-        'Signs tokens and challenges, with at least 16 characters. The default is in the file `secret` of the folder `data`.',
-        'random',
-      ),
-    ),
-    spam: v.optional(
-      described(spam, 'Holds [messages that look like spam](server-mail.md#spam) back. `{}` uses the defaults.'),
-    ),
-    captcha: v.optional(
-      described(
-        captcha,
-        'The [captcha of another service](../forms.md#turnstile-recaptcha-and-hcaptcha), which its secret key checks.',
-      ),
+    spam: optional(spam, 'Holds [messages that look like spam](server-mail.md#spam) back. `{}` uses the defaults.'),
+    captcha: optional(
+      captcha,
+      'The [captcha of another service](../forms.md#turnstile-recaptcha-and-hcaptcha), which its secret key checks.',
     ),
   },
   'an object with the protection against spam: { "altcha": true }',

@@ -13,8 +13,23 @@ export const described = <Schema extends v.GenericSchema>(schema: Schema, descri
     }),
   );
 
+/** Makes a described setting optional. */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema, description: string, defaultText?: string) =>
+  v.optional(described(schema, description, defaultText));
+
+/** Makes a described setting optional, with a default. */
+export const withDefault = <Schema extends v.GenericSchema, const Value extends v.InferInput<Schema>>(
+  value: Value,
+  schema: Schema,
+  description: string,
+) => v.optional(described(schema, description), value);
+
 /** Returns the schema of a text that is not empty. */
 export const text = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
+
+/** Returns the schema of a text that matches, and passes a check. */
+const matching = (expected: string, pattern: RegExp, check: (value: string) => boolean = () => true) =>
+  v.pipe(v.string(expected), v.regex(pattern, expected), v.check(check, expected));
 
 /** Returns the schema of a whole number between two others, both included. */
 const wholeNumber = (expected: string, least: number, greatest: number) =>
@@ -23,54 +38,47 @@ const wholeNumber = (expected: string, least: number, greatest: number) =>
 export const flag = v.boolean('true or false');
 
 export const addressText = 'an e-mail address, such as "you@example.com"';
-export const mailAddress = v.pipe(v.string(addressText), v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, addressText));
+export const mailAddress = matching(addressText, /^[^\s@<>,;]+@[^\s@<>,;]+$/);
 
-const senderText = 'the address of the site, such as "Harbour <forms@example.com>"';
-export const sender = v.pipe(
-  v.string(senderText),
-  v.regex(/^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, senderText),
+export const sender = matching(
+  'the address of the site, such as "Harbour <forms@example.com>"',
+  /^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
 );
 
 export const port = wholeNumber('a number from 0 to 65535', 0, 65_535);
 export const remotePort = wholeNumber('a number from 1 to 65535', 1, 65_535);
 
-const hostText = 'the name of a server without protocol and port, such as "smtp.example.com"';
-export const hostName = v.pipe(
-  v.string(hostText),
-  v.regex(/^(?:[^\s:/@]+|[\dA-Fa-f.]*:[\dA-Fa-f.]*:[\dA-Fa-f.:]*)$/, hostText),
+export const hostName = matching(
+  'the name of a server without protocol and port, such as "smtp.example.com"',
+  /^(?:[^\s:/@]+|[\dA-Fa-f.]*:[\dA-Fa-f.]*:[\dA-Fa-f.:]*)$/,
 );
 
-const urlText = 'an address without a user, such as "https://example.com/messages"';
-export const url = v.pipe(
-  v.string(urlText),
-  v.regex(/^https?:\/\/./, urlText),
-  v.check((value) => {
+export const url = matching(
+  'an address without a user, such as "https://example.com/messages"',
+  /^https?:\/\/./,
+  (value) => {
     const address = URL.parse(value);
     return address !== null && address.username === '' && address.password === '';
-  }, urlText),
+  },
 );
 
-const databaseText = 'an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL"';
-export const databaseUrl = v.pipe(
-  v.string(databaseText),
-  v.regex(/^postgres(?:ql)?:\/\/\S+$/, databaseText),
-  v.check((value) => URL.canParse(value), databaseText),
+export const databaseUrl = matching(
+  'an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL"',
+  /^postgres(?:ql)?:\/\/\S+$/,
+  (value) => URL.canParse(value),
 );
 
-const webhookSecretText = '"whsec_" and at least 24 random bytes in Base64';
-export const webhookSecret = v.pipe(v.string(webhookSecretText), v.regex(/^whsec_[\w+/=-]{32,}$/, webhookSecretText));
+export const webhookSecret = matching('"whsec_" and at least 24 random bytes in Base64', /^whsec_[\w+/=-]{32,}$/);
 
 const passwordText = 'a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD"';
 export const password = v.pipe(v.string(passwordText), v.minLength(12, passwordText));
 
-const pathText = 'a path in the site, such as "/thanks.html"';
-export const sitePath = v.pipe(v.string(pathText), v.regex(/^\/(?!\/)/, pathText));
+export const sitePath = matching('a path in the site, such as "/thanks.html"', /^\/(?!\/)/);
 
-const proxyText = 'an address or a range of your proxies, such as "127.0.0.1" or "10.0.0.0/8"';
-export const proxyAddress = v.pipe(
-  v.string(proxyText),
-  v.regex(/^[\dA-Fa-f.:]+(?:\/(?!0+$)\d{1,3})?$/, proxyText),
-  v.check(isAddressRange, proxyText),
+export const proxyAddress = matching(
+  'an address or a range of your proxies, such as "127.0.0.1" or "10.0.0.0/8"',
+  /^[\dA-Fa-f.:]+(?:\/(?!0+$)\d{1,3})?$/,
+  isAddressRange,
 );
 
 function isAddressRange(range: string): boolean {
@@ -82,11 +90,10 @@ function isAddressRange(range: string): boolean {
   }
 }
 
-const originText = 'the origin of a site, such as "https://www.example.com"';
-export const origin = v.pipe(
-  v.string(originText),
-  v.regex(/^https?:\/\/[^/]+$/, originText),
-  v.check((value) => URL.canParse(value) && new URL(value).origin === value, originText),
+export const origin = matching(
+  'the origin of a site, such as "https://www.example.com"',
+  /^https?:\/\/[^/]+$/,
+  (value) => URL.canParse(value) && new URL(value).origin === value,
 );
 
 const secretText = 'a text with at least 16 characters, such as "env:PORTICO_SECRET"';

@@ -77,7 +77,6 @@ function databaseOf(store: string): string {
   return `${hostname}:${port || '5432'}${pathname}${search}`;
 }
 
-/** Returns the name of the host of a site. */
 export const hostOf = ({ url }: Pick<Config, 'url'>): string | undefined =>
   url === undefined ? undefined : new URL(url).hostname;
 

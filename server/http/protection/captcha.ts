@@ -14,7 +14,6 @@ const providers: Readonly<Record<CaptchaProvider, { readonly field: string; read
 /** The names of all fields of captchas, which are not part of a message. */
 export const captchaFields: readonly string[] = Object.values(providers).map(({ field }) => field);
 
-/** The name of the field of a provider. */
 export const captchaField = ({ provider }: CaptchaOptions): string => providers[provider].field;
 
 /** The longest token that is sent to a provider. */

@@ -11,7 +11,6 @@ interface NodeCrypto {
 const node: NodeCrypto | undefined =
   typeof process === 'object' ? process.getBuiltinModule?.('node:crypto') : undefined;
 
-/** Returns the SHA-256 of bytes. */
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   node
     ? node.createHash('sha256').update(bytes).digest()

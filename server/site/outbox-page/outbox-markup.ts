@@ -26,7 +26,6 @@ export function pager(path: string, page: number, count: number, filter: Message
 
 const filterStates = ['waiting', 'delivered', 'dead', 'held', 'refused', 'kept'] as const;
 
-/** Returns the filter in the fields of a form. */
 export function filterOf(fields: URLSearchParams): MessageFilter {
   const [form, text] = [fields.get('form'), fields.get('text')];
   const state = filterStates.find((one) => one === fields.get('state'));

@@ -108,7 +108,6 @@ function rulesOf<Node>(page: PageReader<Node>, node: Node): string {
   return rules.length > 0 ? `{ ${rules.join(', ')} }` : '{}';
 }
 
-/** Returns whether a declared field takes files. */
 function takesFiles({ fields: rules = {}, files }: DeclaredFields, name: string): boolean {
   const key = [name, `${name}[]`].find((one) => one in (files ?? rules));
   const field = key === undefined ? undefined : rules[key];

@@ -77,28 +77,26 @@ export function* wrongAddresses<Node>(page: PageReader<Node>, files: SiteFiles):
             : `Write ${attribute}=${quote(meant)}.`;
         const message = `${attribute}=${quote(source)} leads to no file of the site. ${remedy}`;
         yield { node, attribute, message };
-      } else if (
-        /(?:^|\/)portico\.js$/.test(address) &&
-        files.pathOf(`${address.slice(0, -'portico.js'.length)}chunks`) === undefined
-      ) {
-        const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder (npx portico-elements copy portico), and write the address of the portico.js in the copy.`;
-        yield { node, attribute, message };
       } else {
-        const missing = missingChunk(address, files);
-        if (missing === undefined) continue;
-        const message = `${quote(missing)} is missing in the copy of the library, as after an upload that ended early. Copy all files again.`;
-        yield { node, attribute, message };
+        const message = copyFault(address, source, files);
+        if (message !== undefined) yield { node, attribute, message };
       }
     }
 }
 
-/** Returns a file beside a portico.js that its copy of the library lists, but does not contain. */
-function missingChunk(address: string, files: SiteFiles): string | undefined {
-  const [, library, folder] = /^(|.*\/)(slim\/)?portico\.js$/.exec(address) ?? [];
+/** Returns a message about the copy of the library whose portico.js has this address, if files are missing in it. */
+function copyFault(address: string, source: string, files: SiteFiles): string | undefined {
+  const [, library, folder = ''] = /^(|.*\/)(slim\/)?portico\.js$/.exec(address) ?? [];
   if (library === undefined) return undefined;
+  if (files.pathOf(`${library}${folder}chunks`) === undefined)
+    return `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder (npx portico-elements copy portico), and write the address of the portico.js in the copy.`;
   const list = parseJson(files.read(files.pathOf(`${library}integrity.json`) ?? '') ?? '');
   const listed = isObject(list) && isObject(list.files) ? Object.keys(list.files) : [];
-  return listed.find(
-    (path) => path.startsWith(`${folder ?? ''}chunks/`) && files.pathOf(`${library}${path}`) === undefined,
+  const missing = listed.find(
+    (path) => path.startsWith(`${folder}chunks/`) && files.pathOf(`${library}${path}`) === undefined,
+  );
+  return (
+    missing &&
+    `${quote(missing)} is missing in the copy of the library, as after an upload that ended early. Copy all files again.`
   );
 }

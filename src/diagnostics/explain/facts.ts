@@ -18,7 +18,6 @@ export interface Context {
 /** A test of what is known about the element. */
 export type Test = (context: Context) => boolean;
 
-/** Returns the value of a setting. */
 export function valueOf({ settings }: Context, name: string): unknown {
   if (!(name in settings)) throw new Error(`There is no setting ${name}.`);
   return settings[name];
@@ -79,7 +78,6 @@ export const had =
   ({ events }) =>
     lastEvent(events, ...names) !== undefined;
 
-/** Returns a value in the detail of an event. */
 export function detailOf(event: LoggedEvent | undefined, name: string): unknown {
   const detail = event?.detail;
   return typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;

@@ -87,7 +87,7 @@ export function warnInvalidSettings(
     (name in (presets[preset] ?? {}) ? (`preset ${preset}` as const) : undefined);
   for (const { isInvalid, raw, source } of list)
     if (kind && isInvalid)
-      warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom });
+      warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom, values });
 }
 
 /** An invalid value of a setting. */
@@ -99,6 +99,7 @@ interface InvalidSetting {
   /** The value that is used instead, and its source. */
   readonly used: unknown;
   readonly usedFrom: Source | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the name of a source in messages; a built-in default has no source. */
@@ -118,7 +119,10 @@ function sourceLabel(source: Source | undefined): string {
 }
 
 /** Warns that a setting has an invalid value, with the expected kind and the value that is used instead. */
-function warnInvalidSetting(element: Element, { setting, source, raw, kind, used, usedFrom }: InvalidSetting): void {
+function warnInvalidSetting(
+  element: Element,
+  { setting, source, raw, kind, used, usedFrom, values }: InvalidSetting,
+): void {
   const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
   // The framework has set the property by now.
   if (isStringified && usedFrom === 'property') return;
@@ -130,7 +134,7 @@ function warnInvalidSetting(element: Element, { setting, source, raw, kind, used
     `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
   warnOnce(
     element,
-    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${kind.expected ?? expectationOf(kind)}; ${instead}.${isStringified ? fix : fault ? ` ${fault}` : ''}`,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${kind.expected ?? expectationOf(kind)}; ${instead}.${isStringified ? fix : fault ? ` ${fault}` : hintOfTime(kind, raw, values)}`,
   );
 }
 
@@ -209,6 +213,14 @@ export function expectationOf(kind: Kind): string {
     case 'object':
       return 'an object, as JSON';
   }
+}
+
+/** Returns a hint if a time was given to a flag of an element that has a setting for it: `autoplay="5s"`. */
+export function hintOfTime({ kind }: Pick<Kind, 'kind'>, raw: unknown, names: object): string {
+  const [time, unit] = /^\d[\d.]*\s*(ms|s)?$/.exec(String(raw).trim()) ?? [];
+  if (kind !== 'flag' || !('interval' in names) || time === undefined) return '';
+  const isInSeconds = !unit && Number(time) < 100;
+  return ` The setting interval takes the time: interval="${time}${isInSeconds ? 's' : ''}".`;
 }
 
 /** Returns the beginning of a value, short enough for a message. */

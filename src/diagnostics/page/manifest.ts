@@ -66,7 +66,6 @@ export type Expectation =
       readonly what?: string;
     };
 
-/** One of the expectations. */
 export type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { readonly kind: Kind }>;
 
 /** The kind of a setting's value: its name, or the valid words of a choice. */

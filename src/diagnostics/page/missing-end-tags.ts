@@ -30,18 +30,18 @@ const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-mes
 
 /** Finds elements without an end tag, by their own button in them, by the indentation, and by parts of the page in them. */
 export function* missingEndTags(): Iterable<Problem<Element>> {
-  for (const button of document.querySelectorAll('[commandfor][command="--show"]')) {
+  for (const button of livePage.all('[commandfor][command="--show"]')) {
     const node = button.closest(`#${CSS.escape(button.getAttribute('commandfor') ?? '')}`);
     const element = node?.localName ?? '';
     if (!node || !(element in manifest.elements)) continue;
     const message = `it contains the button that opens it, as if its end tag were missing. Write </${element}> behind its content.`;
     yield { node, element, message };
   }
-  for (const node of document.querySelectorAll(elementTags.join())) {
+  for (const node of livePage.all(elementTags.join())) {
     if (endsWithParent(node))
       yield problemOf(node, 'it ends with its parent, whose end tag is indented less, as if its own were missing');
   }
-  for (const node of document.querySelectorAll(owners)) {
+  for (const node of livePage.all(owners)) {
     const part = endsWithParent(node) ? null : swallowedPart(node);
     if (part)
       yield problemOf(

@@ -1,7 +1,6 @@
 /** The reasons why a captcha cannot be solved. */
 export type CaptchaFault = 'offline' | 'blocked' | 'late' | 'refused' | 'unsupported';
 
-/** The state of the captcha of one form. */
 export type CaptchaState =
   /** Nothing has been loaded: the visitor has not touched the form since the last send. */
   | { readonly kind: 'idle' }

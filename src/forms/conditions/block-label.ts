@@ -1,6 +1,6 @@
 import { accessibleName, textOfAll } from '../../page/names/accessible-name.ts';
 import { isControl, type Control } from '../controls/controls.ts';
-import { hiddenMark } from './hidden-marks.ts';
+import { hiddenMark } from './condition-marks.ts';
 
 /** The number of fields that an announcement names. */
 const maxFields = 5;

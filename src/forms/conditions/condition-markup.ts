@@ -4,7 +4,7 @@ import type { FieldValue } from '../validation/form-values.ts';
 import { isWritten } from '../rules/number-format.ts';
 import { languageTagOf } from '../../text/text.ts';
 import { amountIn } from './amounts.ts';
-import { disabledMark, skippedMark, type DisableableControl } from './hidden-marks.ts';
+import { disabledMark, skippedMark, type DisableableControl } from './condition-marks.ts';
 import { parseCondition, type Condition, type ConditionFault } from './parse-condition.ts';
 import type { ConditionalEntry } from './shown-blocks.ts';
 

@@ -25,7 +25,7 @@ import {
   type ConditionBlock,
 } from './condition-markup.ts';
 import { conditionMessage } from './condition-message.ts';
-import { hiddenMark, marks, setHiddenControl } from './hidden-marks.ts';
+import { hiddenMark, marks, setHiddenControl } from './condition-marks.ts';
 import { requireControls } from './required-controls.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import { isVisible } from '../../older-browsers/visibility.ts';

@@ -198,7 +198,6 @@ const combined = (kind: 'all' | 'any', parts: readonly Condition[]): Condition =
 const isReserved = ({ kind, text }: Token, words: readonly string[]): boolean =>
   kind === 'word' && words.includes(text.toLowerCase());
 
-/** A field that a condition reads. */
 export interface ReadField {
   readonly field: string;
   /** The offset of its name in the text. */

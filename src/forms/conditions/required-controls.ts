@@ -1,6 +1,6 @@
 import { isControl, type Control } from '../controls/controls.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
-import { requiredMark } from './hidden-marks.ts';
+import { requiredMark } from './condition-marks.ts';
 
 /** The types of controls that cannot be empty, or have no value of the visitor. */
 const neverRequired = ['hidden', 'range', 'color', 'submit', 'button', 'image', 'reset'];

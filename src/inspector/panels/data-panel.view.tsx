@@ -34,7 +34,6 @@ export interface DataPanelProps {
   readonly erase: (entries: readonly ShownEntry[]) => void;
 }
 
-/** The consent, and the data that is stored and sent. */
 export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPanelProps): ReactNode {
   return (
     <>

@@ -145,7 +145,6 @@ function Description({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-/** Returns the name of a source. */
 function sourceText(text: Translate, source: SettingRow['source']): string {
   if (source.startsWith('@')) return text('attribute', { name: source.slice(1) });
   if (source.startsWith('preset ')) return text('preset', { name: source.slice(7) });

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { adopt } from '../../dom/adopt-styles.ts';
-import type { Definition, ViewHandle } from '../definition.ts';
+import type { ViewHandle } from '../definition.ts';
 
 /** Called after a view threw; `isReported` is `true` when the console shows the error already. */
 type OnError = (error: unknown, isReported: boolean) => void;
@@ -100,11 +100,11 @@ function attachShadow(element: HTMLElement): ShadowRoot {
   return root;
 }
 
-/** Mounts the view of `element`: in its shadow root, or among its children. */
+/** Mounts the view of `element`: in its shadow root, with its CSS, or among its children. */
 export function mountView(
   element: HTMLElement,
   View: (props: never) => unknown,
-  { light, styles }: Definition,
+  { light, styles }: { readonly light: boolean | undefined; readonly styles: string | undefined },
   onError: OnError,
 ): ViewHandle {
   const inner = new ViewElement();
@@ -114,7 +114,6 @@ export function mountView(
   if (light) {
     // A copy of an element contains a copy of the rendered view, which has no React root.
     for (const copy of element.querySelectorAll(`:scope > ${viewName}`)) copy.remove();
-    if (styles) adopt(element.getRootNode(), styles);
   } else {
     if (styles) adopt(root, styles);
     // Shows the author's content until the view has rendered its own slot.

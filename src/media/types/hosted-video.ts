@@ -20,7 +20,6 @@ export interface HostedVideo {
 /** Returns whether an id has the 11 characters of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
-/** The hosts of the sites. */
 export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
   youtube: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^(?:www\.)?youtu\.be$/,
   vimeo: /^(?:(?:www|player)\.)?vimeo\.com$/,

@@ -86,7 +86,6 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
   #opening: Opening | undefined;
   /** `true` once this opening is visible. */
   #isSeen = false;
-  /** Aborted on each close. */
   #closing = new AbortController();
   /** The element that gets the focus after closing. */
   #opener: Element | null = null;

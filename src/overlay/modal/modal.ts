@@ -169,7 +169,6 @@ export class Modal {
     for (const modal of openModals.filter((candidate) => !isRendered(candidate.#dialog))) modal.end();
   }
 
-  /** Makes the page inert. */
   readonly #makePageInert = (): void => {
     const dialog = this.#dialog;
     if (this.isModal || !dialog.open || openModals.at(-1) !== this) return;

@@ -200,6 +200,20 @@ describe('the debug mode of a page', () => {
     );
   });
 
+  it('warns of an element without an end tag in a shadow root of the page', async () => {
+    const { warnings } = await openPage(`<body><site-card><template shadowrootmode="open">
+    <main>
+      <portico-lightbox>
+        <a href="#picture">Picture</a>
+    </main>
+    </template></site-card>`);
+    await waitFor(() =>
+      expect(warnings.filter((line) => line.includes('end tag'))).toEqual([
+        expect.stringContaining('portico: <portico-lightbox>: it ends with its parent'),
+      ]),
+    );
+  });
+
   it('warns of an element that contains the button that opens it', async () => {
     const { warnings } = await openPage(
       `<body><main>

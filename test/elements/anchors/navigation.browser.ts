@@ -62,6 +62,33 @@ describe('a link to a target on the page', () => {
     expect(page.querySelector('header')?.getBoundingClientRect().bottom).toBe(97);
   });
 
+  it('is followed in a page with <base>', async () => {
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    document.head.prepend(base);
+    try {
+      const clock = installTestClock();
+      const page = `..${location.pathname}${location.search}`;
+      await begin('', `<a href="${page}#two">Here</a>`);
+      const prevented: boolean[] = [];
+      const listen = (event: Event) => {
+        prevented.push(event.defaultPrevented);
+        event.preventDefault();
+      };
+      addEventListener('click', listen);
+      for (const name of ['Here', 'Two']) {
+        link(name).click();
+        await pass(clock);
+        await waitForTop('two', 0);
+        scrollTo({ top: 0, behavior: 'instant' });
+      }
+      removeEventListener('click', listen);
+      expect([prevented, location.hash]).toEqual([[true, true], '#two']);
+    } finally {
+      base.remove();
+    }
+  });
+
   it('updates the address and :target, and dispatches the arrival', async () => {
     const clock = installTestClock();
     const element = await begin();

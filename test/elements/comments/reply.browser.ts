@@ -41,6 +41,14 @@ describe('<portico-comments>: a reply', () => {
     expect(page.cancelLink().checkVisibility()).toBe(true);
   });
 
+  it('fits into the comment, even if the page gives forms a width', async () => {
+    const page = await openComments(
+      list(comment(1, 'Ada')).replace('<ol', '<style>form { min-width: 600px } li { width: 200px }</style><ol'),
+    );
+    page.replyLink('Ada').click();
+    expect(page.form.getBoundingClientRect().width).toBe(200);
+  });
+
   it('moves from one comment to another', async () => {
     const page = await openComments();
     page.replyLink('Ada').click();

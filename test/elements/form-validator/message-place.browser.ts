@@ -40,6 +40,19 @@ describe('the message of a field in a row is below the row', () => {
     });
 });
 
+it('the message of a field with a label over it is below the box that the field fills', async () => {
+  await preload('form-validator');
+  const page = mount(
+    `<div><portico-form-validator><form><div style="position: relative; height: 3rem"><input id="floating" name="email" required style="position: absolute; inset: 0">
+      <label for="floating" style="position: absolute; top: 0">Email</label></div><button>Send</button></form></portico-form-validator></div>`,
+  );
+  await page.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-form-validator')?.ready;
+  getByRole(page, 'button', { name: 'Send' }).click();
+  const tip = await findByText(page, 'This field is required.');
+  const input = getByRole(page, 'textbox', { name: 'Email' });
+  expect(tip.getBoundingClientRect().top).toBeGreaterThanOrEqual(input.getBoundingClientRect().bottom);
+});
+
 it('the message of one of several fields in a row is beside its field', async () => {
   await preload('form-validator');
   const page = mount(

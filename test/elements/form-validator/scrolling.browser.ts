@@ -56,6 +56,18 @@ describe('the scroll position after a failed submit', () => {
     expect(scrollY).toBe(before);
   });
 
+  for (const direction of ['ltr', 'rtl'])
+    it(`brings a field of a wide table into view: ${direction}`, async () => {
+      const wide = `<div dir="${direction}" data-panel style="inline-size: 300px; overflow: auto"><div style="inline-size: 3000px; padding-inline-start: 2000px">${name}</div></div>`;
+      const page = await openValidator(wide);
+      await page.press();
+      const box = page.form.querySelector('[data-panel]')?.getBoundingClientRect();
+      await waitFor(() => {
+        const { left, right } = field(page.form, 'Name').getBoundingClientRect();
+        expect([left >= (box?.left ?? 0), right <= (box?.right ?? 0)]).toEqual([true, true]);
+      });
+    });
+
   it('changes if the scroll container is further up', async () => {
     const page = await openValidator(`${panel(7)}${gap}`);
     await page.press();

@@ -56,9 +56,9 @@ describe('a header with a brand, a menu and a search', () => {
     expect(panel?.getBoundingClientRect().top).toBe(bar(element).getBoundingClientRect().bottom);
   });
 
-  it('has the layout that any rule of the page sets', async () => {
-    mount('<style>header { display: block }</style>');
-    const element = await begin('', { content: content(0) });
+  it('has the layout that a rule of the page with a class sets', async () => {
+    mount('<style>.own { display: block }</style>');
+    const element = await begin('', { content: content(0).replace('<header', '<header class="own"') });
     expect(getComputedStyle(bar(element)).display).toBe('block');
   });
 });

@@ -21,6 +21,21 @@ describe('a popup opens', () => {
     expect([element.open, states(element)]).toEqual([false, []]);
   });
 
+  it('for the invalid field of a form elsewhere', async () => {
+    const element = await begin(
+      `<form id="order" action="#sent"><button>Order</button></form>${popup('', '<input form="order" name="town" aria-label="Town" required>')}`,
+    );
+    const button = document.querySelector('button');
+    await waitFor(async () => {
+      button?.click();
+      await frame();
+      expect(element.open).toBe(true);
+    });
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[name=town]')));
+    expect(location.hash).not.toBe('#sent');
+    await hide(element);
+  });
+
   it('again during its exit animation', async () => {
     const element = await begin(popup('exit-animation="fadeIn" exit-duration="10s"'));
     const dialog = await show(element);

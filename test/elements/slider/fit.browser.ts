@@ -63,6 +63,15 @@ for (const [layout, style] of [
     await waitFor(() => expect(element.querySelector('img')?.assignedSlot?.parentElement?.clientWidth).toBe(300));
   });
 
+it('fits a parent that is as wide as its content and at most as wide as the page', async () => {
+  const parent = mount(
+    `<div style="inline-size: max-content; max-inline-size: 100%; box-sizing: border-box; padding: 0 20px"></div>`,
+  );
+  parent.append(await slider('duration="0"', pictures));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 it('columns of a grid fill their slides', async () => {
   mount('<style>.col-2 { inline-size: 100%; max-inline-size: 16% } .col-md-4 { inline-size: 33% }</style>');
   const element = await slider(

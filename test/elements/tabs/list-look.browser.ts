@@ -2,14 +2,15 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
+import firstPaint from '../../../src/first-paint/tabs.css?inline';
 import type { Ours } from '../../conformance/subjects.ts';
 
 /** Returns the space before the first and after the last tab of a list with such a style. */
-async function spaceAround(list: string, item: string): Promise<readonly [number, number]> {
+async function spaceAround(list: string, item: string, css = ''): Promise<readonly [number, number]> {
   await preload('tabs');
   const items = ['One', 'Two'].map((name) => `<li style="${item}"><a href="#${name}">${name}</a></li>`).join('');
   const page = mount(
-    `<div style="width: 600px"><portico-tabs><ul style="padding: 0; ${list}">${items}</ul><div id="One">1</div><div id="Two">2</div></portico-tabs></div>`,
+    `<div style="width: 600px"><style>${css}</style><portico-tabs><ul style="padding: 0; ${list}">${items}</ul><div id="One">1</div><div id="Two">2</div></portico-tabs></div>`,
   );
   await page.querySelector<Ours>('portico-tabs')?.ready;
   const box = getByRole(page, 'tablist').getBoundingClientRect();
@@ -22,6 +23,12 @@ async function spaceAround(list: string, item: string): Promise<readonly [number
 describe('the row of tabs keeps the alignment that the page gives its list', () => {
   it('in the middle', async () => {
     const [before, after] = await spaceAround('text-align: center', 'display: inline-block');
+    expect(before).toBeGreaterThan(100);
+    expect(Math.abs(before - after)).toBeLessThan(2);
+  });
+
+  it('in the middle, though the rules for the first paint make a row of it', async () => {
+    const [before, after] = await spaceAround('text-align: center', 'display: inline-block', firstPaint);
     expect(before).toBeGreaterThan(100);
     expect(Math.abs(before - after)).toBeLessThan(2);
   });
@@ -54,6 +61,11 @@ describe('tabs of a list', () => {
     const plain = await lookOfTabs('');
     expect(plain[1]).toMatch(/^3px solid (?!rgba\(0, 0, 0, 0\))/);
     expect(await lookOfTabs('* { margin: 0; padding: 0; border: 0 } a { padding: 0 }')).toEqual(plain);
+  });
+
+  it('have no other mark than the background by which the page marks the open tab', async () => {
+    const [, border] = await lookOfTabs('li:first-child a, li.active a { background: gold }');
+    expect(border).toMatch(/^0px/);
   });
 
   it('have the look that the page gives them', async () => {

@@ -1,10 +1,15 @@
 import { waitFor } from '@testing-library/dom';
+import { lazyImport } from '../../../src/lazy-import.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { settled } from '../listening.ts';
 import { defineNote, logOf, noteOf, type NoteElement } from '../note/note.ts';
 
-defineNote('portico-note', { styles: 'p { color: rgb(1, 2, 3) }' });
+defineNote('portico-note', {
+  styles: 'portico-note b { color: rgb(4, 5, 6) }',
+  view: () =>
+    lazyImport(async () => ({ ...(await import('../note/note.view.tsx')), styles: 'p { color: rgb(1, 2, 3) }' })),
+});
 defineNote('portico-light-note', { light: true });
 
 type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
@@ -29,6 +34,16 @@ describe('a view', () => {
     expect(label && getComputedStyle(label).color).toBe('rgb(1, 2, 3)');
     expect(element.innerHTML).toBe('<b>bold</b>');
     expect(element.shadowRoot?.querySelectorAll('slot')).toHaveLength(1);
+  });
+
+  it('has the styles of the definition around it, also in another root', async () => {
+    const element = await mountRendered('<portico-note><b>bold</b></portico-note>');
+    const colors = () => getComputedStyle(element.querySelector('b') ?? element).color;
+    expect(colors()).toBe('rgb(4, 5, 6)');
+    const root = mount('<section></section>').attachShadow({ mode: 'open' });
+    root.append(element);
+    await settled();
+    expect(colors()).toBe('rgb(4, 5, 6)');
   });
 
   it('is mounted in light DOM if the definition has `light`', async () => {

@@ -68,6 +68,12 @@ describe('fancybox', () => {
       'it is a <img> without an address: write a link',
     ],
     [
+      'a gallery that another link opens',
+      '<p><a data-fancybox="g" href="a.jpg">A</a></p><a data-fancybox-trigger="g" href="javascript:;">Open</a>',
+      '',
+      'it opens the gallery of other links',
+    ],
+    [
       'callbacks',
       '<p><a data-fancybox="g" href="a.jpg">A</a></p>',
       `Fancybox.bind('[data-fancybox]', { on: { done() { f(); } } })`,

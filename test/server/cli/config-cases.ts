@@ -109,6 +109,13 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
 
 /** Settings that only the command refuses: a schema cannot express what is wrong. */
 export const refusedByCommand: typeof refused = [
+  ...['__proto__', 'constructor'].map(
+    (name) =>
+      [
+        { forms: Object.fromEntries([[name, {}]]) },
+        `The name "${name}" in "forms.${name}" is wrong; expected another one, since JavaScript reserves it.`,
+      ] as const,
+  ),
   ...['0.0.0.0/0', '::/0', '10.0.0.0/33'].map(
     (range) =>
       [

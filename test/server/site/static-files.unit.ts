@@ -2,7 +2,7 @@ import { linkSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SiteFolder } from '../../../server/site/site-folder.ts';
+import { readText, SiteFolder } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
@@ -68,7 +68,7 @@ describe('the files of a site', () => {
   ])('returns %s for %j in the encoding %j', async (path, accepted, encoding, text) => {
     const response = await get(path, { 'Accept-Encoding': accepted });
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
-    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript');
     expect(await response.text()).toBe(text);
     const etag = response.headers.get('ETag') ?? '';
     expect((await get(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag })).status).toBe(304);
@@ -108,13 +108,38 @@ describe('the files of a site', () => {
     ['/a%20b/%C3%BC%25.txt', 'text/plain; charset=utf-8', 'encoded'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:a@example.com'],
     ['/data.unknown', 'application/octet-stream', 'bytes'],
-    ['/zero.css', 'text/css; charset=utf-8', ''],
+    ['/zero.css', 'text/css', ''],
   ])('%s is served as %s', async (path, type, text) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(type);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(await response.text()).toBe(text);
+  });
+
+  it.each<[declaration: string, bytes: string, encoding: string, text: string]>([
+    ['<meta charset="iso-8859-1">', 'caf\xe9', 'windows-1252', 'café'],
+    ["<META content='text/html; charset=Windows-1251' http-equiv=Content-Type>", '\xcf', 'windows-1251', 'П'],
+    ['<!-- <meta charset=latin1> --><meta charset=Shift_JIS>', '\x82\xa0', 'shift_jis', 'あ'],
+    ['<meta charset=utf-16>', '\xc3\xa9', 'utf-8', 'é'],
+    ['<meta charset=unknown>', '\xc3\xa9', 'utf-8', 'é'],
+    [`${' '.repeat(1100)}<meta charset=latin1>`, '\xc3\xa9', 'utf-8', 'é'],
+    ['\xef\xbb\xbf<meta charset=latin1>', '\xc3\xa9', 'utf-8', 'é'],
+  ])('serves a page with %s in its encoding', async (declaration, bytes, encoding, text) => {
+    const site = createFolder({ 'page.html': Buffer.from(`${declaration}<p>${bytes}</p>`, 'latin1') });
+    const own = new SiteFolder(site.path, []);
+    const response = await visit(sitePages({ folder: own }), '/page.html');
+    expect(response.headers.get('Content-Type')).toBe(`text/html; charset=${encoding}`);
+    const found = await own.find('/page.html');
+    if (found?.kind !== 'file') expect.fail('the page is missing');
+    expect(await readText(found.file)).toContain(`<p>${text}</p>`);
+    await found.file.handle.close();
+    const changed = await visit(sitePages({ folder: own, change: async () => ({ text: '<p>é</p>' }) }), '/page.html');
+    expect([changed.headers.get('Content-Type'), await changed.text()]).toEqual([
+      'text/html; charset=utf-8',
+      '<p>é</p>',
+    ]);
+    site.remove();
   });
 
   it.each([

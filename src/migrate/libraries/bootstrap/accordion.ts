@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isIn } from '../../tree.ts';
-import { callsFor, listenedEvent, panelOf, refusalOf, valueOf } from './attributes.ts';
+import { callsFor, listenedEvent, panelOf, panelsOf, refusalOf, valueOf } from './attributes.ts';
 
 export const tag = 'portico-tabs';
 
@@ -29,10 +29,14 @@ export function accordions(context: PageContext, controls: readonly Element[]): 
     // A part that folds in a panel does not belong to the accordion.
     const folds = found.filter(({ control }) => !found.some(({ panel }) => isIn(control, panel)));
     const panels = folds.map(({ panel }) => panel);
+    const handles = folds.map(({ control }) => control);
+    const others = controls.filter((control) => !handles.includes(control));
     const calls = panels.flatMap((panel) => callsFor(context, panel, 'collapse'));
     const event = listenedEvent(context, 'collapse');
     const reason = firstReason(
       panels.some((panel) => !isIn(panel, group)) && 'one of its panels is elsewhere',
+      others.some((control) => panelsOf(markup, control).some((panel) => panels.includes(panel))) &&
+        'a button elsewhere folds some of its panels',
       new Set(panels).size < folds.length && 'two of its buttons open the same panel',
       folds.some(({ isExclusive }) => isExclusive) &&
         !folds.every(({ isExclusive }) => isExclusive) &&
@@ -40,7 +44,6 @@ export function accordions(context: PageContext, controls: readonly Element[]): 
       event !== undefined && `a script listens to ${event}`,
       refusalOf(calls),
     );
-    const handles = folds.map(({ control }) => control);
     return reason === undefined
       ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', tag, calls, handles })
       : { ...byHand(group, reason, { tag }), handles };

@@ -12,16 +12,23 @@ export const valueOf = (markup: Markup, node: Element, name: string): string | u
 export const toggle = (...values: readonly string[]): string =>
   `:is(${values.flatMap((value) => [`[data-bs-toggle="${value}"]`, `[data-toggle="${value}"]`]).join(', ')})`;
 
+const selectorOf = (markup: Markup, control: Element): string =>
+  valueOf(markup, control, 'target') ?? markup.attribute(control, 'href') ?? '';
+
 /** Returns the id that a control names. */
-export function targetOf(markup: Markup, control: Element): string | undefined {
-  const target = valueOf(markup, control, 'target') ?? markup.attribute(control, 'href') ?? '';
-  return /^#([^\s{}<>]+)$/.exec(target)?.[1];
-}
+export const targetOf = (markup: Markup, control: Element): string | undefined =>
+  /^#([^\s{}<>]+)$/.exec(selectorOf(markup, control))?.[1];
 
 /** Returns the element that a control shows. */
 export function panelOf(markup: Markup, control: Element): Element | undefined {
   const id = targetOf(markup, control);
   return id === undefined ? undefined : markup.all('[id]').find((node) => markup.attribute(node, 'id') === id);
+}
+
+/** Returns all elements that a control shows. */
+export function panelsOf(markup: Markup, control: Element): readonly Element[] {
+  const panel = panelOf(markup, control);
+  return panel ? [panel] : markup.matching(selectorOf(markup, control));
 }
 
 /** Returns the calls of a component for an element; those of every element, too. */

@@ -4,7 +4,7 @@ import { isRowOfTable, layoutSafe, siblingsAround, type Siblings, wrapSiblings }
 import { childrenOf, isIn, isInTag } from '../../tree.ts';
 import { accordions, type Fold, tag } from './accordion.ts';
 import { isOfBar } from './navbar.ts';
-import { callsFor, listenedEvent, panelOf, refusalOf, targetOf, toggle } from './attributes.ts';
+import { callsFor, listenedEvent, panelOf, panelsOf, refusalOf, targetOf, toggle } from './attributes.ts';
 
 /** Finds the parts of a page that fold outside of a navigation: accordions, and single parts with a button each. */
 export function* collapses(context: PageContext): Iterable<Widget> {
@@ -21,11 +21,11 @@ export function* collapses(context: PageContext): Iterable<Widget> {
     const panel = panelOf(markup, control);
     const around = panel && siblingsAround([control, panel]);
     const siblings = around && layoutSafe(markup, around);
-    const others = controls.filter((one) => one !== control && panelOf(markup, one) === panel);
+    const others = panel && controls.filter((one) => one !== control && panelsOf(markup, one).includes(panel));
     const reason = firstReason(
       targetOf(markup, control) === undefined && 'it folds several parts of the page',
       !panel && 'what it folds is not in this file',
-      others.length > 0 && 'several buttons fold the same part of the page',
+      (others?.length ?? 0) > 0 && 'several buttons fold the same part of the page',
       panel && isIn(control, panel) && 'it is in what it folds',
       panel && isRowOfTable(panel) && 'it folds a row of a table',
       panel && markup.classes(panel).includes('collapse-horizontal') && 'it folds to the side',

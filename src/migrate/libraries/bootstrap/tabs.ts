@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { wrapAll } from '../../siblings.ts';
-import { isInTag, parentOf } from '../../tree.ts';
+import { isIn, isInTag, parentOf } from '../../tree.ts';
 import { callsFor, listenedEvent, panelOf, refusalOf, toggle, valueOf } from './attributes.ts';
 
 const tag = 'portico-tabs';
@@ -22,7 +22,9 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
     const call = controls.flatMap((control) => callsFor(context, control, 'tab'));
     const event = listenedEvent(context, 'tab');
     const isList = markup.page.matches(list, 'ul, ol, [role="tablist"]');
+    const nested = [...lists.keys()].some((one) => one !== list && (isIn(one, list) || isIn(list, one)));
     const reason = firstReason(
+      nested && 'some of its tabs are in a dropdown',
       found.length < panels.length && 'one of its panels is not in this file',
       !isList && 'its buttons are in no list, and not in a role="tablist"',
       event !== undefined && `a script listens to ${event}`,

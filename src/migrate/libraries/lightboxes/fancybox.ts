@@ -55,11 +55,13 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
   ),
 };
 
+const marked = '[data-fancybox], [data-fancybox-trigger], a.fancybox';
+
 function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
   const bound = calls.flatMap((call) =>
     call.selector === undefined ? [] : markup.matching(call.selector).map((node) => ({ node, call })),
   );
-  const nodes = [...new Set([...markup.all('[data-fancybox], a.fancybox'), ...bound.map(({ node }) => node)])].filter(
+  const nodes = [...new Set([...markup.all(marked), ...bound.map(({ node }) => node)])].filter(
     (node) => !markup.page.ancestor(node, tag),
   );
   const [first] = nodes;
@@ -127,6 +129,6 @@ export const fancybox: Library = {
   withoutJQuery: /@fancyapps\/ui|fancybox(?:@[4-9]|\.umd|\.esm)/i,
   calls: ['Fancybox.bind', 'Fancybox.show', '$.fancybox'],
   names: ['Fancybox', 'fancybox'],
-  markup: '[data-fancybox], a.fancybox',
+  markup: marked,
   find: findFancybox,
 };

@@ -64,6 +64,18 @@ describe('bootstrap collapse', () => {
       'several buttons fold the same part of the page',
     ],
     [
+      'a part that a button for several parts folds, too',
+      '<button data-bs-toggle="collapse" data-bs-target="#a">A</button><button data-bs-toggle="collapse" data-bs-target=".part">All</button><div id="a" class="collapse part">1</div>',
+      '',
+      'several buttons fold the same part of the page',
+    ],
+    [
+      'an accordion whose panels a button elsewhere folds',
+      '<div class="accordion"><button data-bs-toggle="collapse" data-bs-target="#a">A</button><div id="a" class="collapse part">1</div></div><button data-bs-toggle="collapse" data-bs-target=".part">All</button>',
+      '',
+      'a button elsewhere folds some of its panels',
+    ],
+    [
       'a part that folds to the side',
       '<button data-bs-toggle="collapse" data-bs-target="#a">A</button><div id="a" class="collapse collapse-horizontal">1</div>',
       '',

@@ -40,6 +40,12 @@ describe('bootstrap tabs', () => {
       'its buttons are in no list, and not in a role="tablist"',
     ],
     [
+      'tabs in a dropdown',
+      '<ul class="nav"><li><a data-bs-toggle="tab" href="#a">A</a></li><li><ul class="dropdown-menu"><li><a data-bs-toggle="tab" href="#b">B</a></li></ul></li></ul><div class="tab-content"><div id="a">1</div><div id="b">2</div></div>',
+      '',
+      'some of its tabs are in a dropdown',
+    ],
+    [
       'tabs that a script shows',
       '<ul class="nav"><li><a id="t" data-bs-toggle="tab" href="#a">A</a></li></ul><div class="tab-content"><div id="a">1</div></div>',
       `$('#t').tab('show')`,
