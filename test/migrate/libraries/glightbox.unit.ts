@@ -59,6 +59,20 @@ describe('glightbox', () => {
       '<portico-lightbox><a class="glightbox" href="a.jpg">A</a><p>Text</p><a class="glightbox" href="b.jpg">B</a></portico-lightbox>',
       '',
     ],
+    [
+      'a page, which opens in a frame',
+      '<p><a class="glightbox" href="https://www.google.com/maps/embed?pb=1">Map</a></p>',
+      'GLightbox();',
+      '<p><portico-lightbox><a data-type="iframe" class="glightbox" href="https://www.google.com/maps/embed?pb=1">Map</a></portico-lightbox></p>',
+      '',
+    ],
+    [
+      'a picture of a template',
+      '<p><a class="glightbox" href="{{ picture }}">A</a></p>',
+      'GLightbox();',
+      '<p><portico-lightbox><a class="glightbox" href="{{ picture }}">A</a></portico-lightbox></p>',
+      '',
+    ],
   ])('migrates %s', expectMigrated);
 
   it.each([

@@ -56,7 +56,7 @@ function* findForms(context: PageContext): Iterable<Widget> {
     else if (/\.php(?:$|\?)/.test(action) && isPost(markup, form) && markup.all(fields, form).length > 1)
       yield byHand(
         form,
-        'what its PHP script answers is unknown: the element needs a page with the status 200, or JSON',
+        'what its PHP script answers is unknown: the element needs JSON, or accept="html" for a page',
         { tag },
       );
   }

@@ -6,7 +6,8 @@ import type { Markup } from '../../markup.ts';
 import { drop, dropOn, look, type OptionTable, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { attributesOf, callbacks, type LightboxSettings, switchesOff, switchesOn } from './lightbox-options.ts';
-import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
+import { isMedia, type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
+import { isDynamic } from '../../tree.ts';
 
 /** The options of GLightbox 3. */
 const glightboxOptions: OptionTable<LightboxSettings> = {
@@ -50,6 +51,12 @@ const types: Readonly<Record<string, string>> = {
   ajax: 'ajax',
 };
 
+/** Returns the type that GLightbox gives an address that is not that of a picture or a video; `undefined` for one that a template writes. */
+function typeOf(href: string, isWritten: boolean): string | undefined {
+  if (/^#./.test(href)) return 'inline';
+  return isWritten || href === '' || isMedia(href) ? undefined : 'external';
+}
+
 /** Returns a link of GLightbox, or the reason why it is by hand. */
 function readItem(markup: Markup, node: Element, gallery: string | undefined): LightboxItem | string {
   const data = readGlightbox(markup.attribute(node, 'data-glightbox') ?? '');
@@ -60,7 +67,7 @@ function readItem(markup: Markup, node: Element, gallery: string | undefined): L
   if (description !== undefined && /^\.[\w-]+$/.test(description))
     return `its description is in ${description}: copy it into data-description`;
   const href = markup.attribute(node, 'href') ?? '';
-  const type = markup.attribute(node, 'data-type') ?? data.get('type') ?? (/^#./.test(href) ? 'inline' : undefined);
+  const type = markup.attribute(node, 'data-type') ?? data.get('type') ?? typeOf(href, isDynamic(node, 'href'));
   if (type !== undefined && !Object.hasOwn(types, type)) return `its type is ${type}`;
   const typed: (readonly Change[])[] = [];
   // The element reads the type in data-glightbox itself.

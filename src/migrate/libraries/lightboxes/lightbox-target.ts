@@ -130,5 +130,6 @@ function toLightbox(markup: Markup, { first, last, items, parent }: Box, details
   return migrated(node, changes, { grade, tag: lightboxTag, calls, notes: [...notes, ...left], handles: [...nodes] });
 }
 
-const isMedia = (address: string): boolean =>
+/** Returns whether a link to an address is one of a picture or a video, also without its type. */
+export const isMedia = (address: string): boolean =>
   isMediaFile(address) || /^data:(?:image|video)\//i.test(address) || /youtu\.?be|vimeo\.com/i.test(address);

@@ -88,7 +88,7 @@ describe('form services', () => {
       'a form of a PHP script',
       '<form action="contact.php" method="post"><input name="a"><textarea name="b"></textarea></form>',
       '',
-      'what its PHP script answers is unknown: the element needs a page with the status 200, or JSON',
+      'what its PHP script answers is unknown: the element needs JSON, or accept="html" for a page',
     ],
   ])('leaves %s', expectUnchanged);
 });
