@@ -80,7 +80,21 @@ export const forms: Scenarios = {
         <fieldset><legend>Delivery</legend><p><label>Street <input name="street" required></label></p></fieldset>
         <p><button>Order</button></p></form></portico-form-steps>`,
       // Not Back: Chromium reports the focus only at times if the button that had it is hidden.
-      steps: ['Tab', 'Tab', 'Enter', 'type Ada', 'Enter', 'Tab', 'Tab', 'Shift+Tab', 'type 2', 'Enter', 'Tab', 'Tab', 'Tab'],
+      steps: [
+        'Tab',
+        'Tab',
+        'Enter',
+        'type Ada',
+        'Enter',
+        'Tab',
+        'Tab',
+        'Shift+Tab',
+        'type 2',
+        'Enter',
+        'Tab',
+        'Tab',
+        'Tab',
+      ],
     },
   ],
   'form-validator': [
