@@ -1,10 +1,12 @@
-import { getByRole, waitFor } from '@testing-library/dom';
+import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { colourRules } from '../axe-rules.ts';
 import { findings } from '../conformance/axe-findings.ts';
+import { captchaAttributes, captchaScene } from '../conformance/forms/captcha-scene.ts';
 import { expect } from '../expect.ts';
 import { settled } from '../conformance/subjects.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { setNetwork } from '../../src/http/request.ts';
 import { contrastOn, paintedBehind } from './colours.ts';
 
 before(async () => {
@@ -238,6 +240,38 @@ describe('a link in an alert is readable', () => {
     });
 });
 
+it('an alert follows a switch of the theme, though the colour of its links depends on its scheme', async () => {
+  const page = mount(
+    '<section style="background: #111; color: #eee"><portico-alert>Read <a href="#terms">the terms</a>.</portico-alert></section>',
+  );
+  await measured();
+  const alert = page.querySelector('portico-alert');
+  await waitFor(() => expect(alert?.matches(':state(waiting)')).toBe(false));
+  expect(alert?.matches(':state(on-dark)')).toBe(true);
+  page.style.cssText = 'background: #fff; color: #111';
+  document.documentElement.dataset.theme = 'light';
+  await waitFor(() => expect(alert?.matches(':state(on-dark)')).toBe(false));
+  delete document.documentElement.dataset.theme;
+});
+
+it('an open menu on a phone, whose links have the colour of its panel, follows a switch of the theme', async () => {
+  const [dark = '', light = ''] = ['dark', 'light'].map((name) => backgrounds[name]);
+  const page = mount(section(dark, `<div class="bar">${menu}</div>`));
+  await measured();
+  const element = page.querySelector('portico-menu');
+  await parts['the list of a menu on a phone']?.[1](page);
+  for (const [style, isOnDark] of [
+    [light, false],
+    [dark, true],
+    [light, false],
+  ] as const) {
+    page.style.cssText = style;
+    document.documentElement.dataset.theme = style;
+    await waitFor(() => expect(element?.matches(':state(on-dark)')).toBe(isOnDark));
+  }
+  delete document.documentElement.dataset.theme;
+});
+
 describe('what an element draws is visible on a dark section', () => {
   for (const [name, [html, find, property]] of Object.entries(marks)) {
     it(name, async () => {
@@ -267,6 +301,28 @@ it('the current bullet of a slider is visible on a dark section', async () => {
     return found;
   });
   expect(contrastOn(onDark, getComputedStyle(bullet, '::before').backgroundColor)).toBeGreaterThan(3);
+});
+
+it('the sign of a required field of a form that is rendered from JSON is readable on a dark section', async () => {
+  const page = mount(
+    section(
+      backgrounds['dark'] ?? '',
+      `<portico-contact-form endpoint="/m" fields='[{"type":"text","name":"n","label":"Name","required":true}]'></portico-contact-form>`,
+    ),
+  );
+  const label = await waitFor(() => getByText(page, 'Name'));
+  expect(contrastOn(onDark, getComputedStyle(label, '::after').color)).toBeGreaterThan(4.5);
+});
+
+it('the icon of a solved captcha is visible on a dark section', async () => {
+  const scene = captchaScene(`<portico-form-validator ${captchaAttributes}>${form}</portico-form-validator>`);
+  setNetwork(async (url) => scene.respond?.(url) ?? new Response());
+  const page = mount(section(backgrounds['dark'] ?? '', scene.html ?? ''));
+  const element = page.querySelector<HTMLElement>('portico-form-validator');
+  if (element) await scene.play(element);
+  const icon = getComputedStyle(getByText(page, 'Checked: you are not a bot.'), '::before');
+  expect(contrastOn(onDark, icon.borderBottomColor)).toBeGreaterThan(3);
+  setNetwork();
 });
 
 it('the button of a menu in a header around a bright bar, of which a hidden link has a background of its own', async () => {

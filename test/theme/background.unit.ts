@@ -68,8 +68,10 @@ describe('the scheme of a surface', () => {
     ['dark text on a dark background', 0.13, 'dark', 'light'],
     ['dark text on a light background', 0.13, 'light', 'light'],
     ['a blue with hardly more contrast on dark surfaces, on a light background', 0.211, 'light', 'light'],
+    ['a pale blue with 3:1 on white, on a light background', 0.291, 'light', 'light'],
+    ['a paler blue, on a light background', 0.385, 'light', 'dark'],
     ['a blue with more contrast on light surfaces', 0.183, 'light', 'light'],
-    ['a blue with more contrast on light surfaces, on a dark background', 0.183, 'dark', 'light'],
+    ['a blue with hardly more contrast on light surfaces, on a dark background', 0.183, 'dark', 'dark'],
   ] as const)('%s', (_, text, preferred, scheme) => {
     expect(schemeOfSurface(text, preferred)).toBe(scheme);
   });

@@ -169,6 +169,14 @@ function cardOf(form: HTMLFormElement): Element {
   return flatTreeContains(form, by) ? by : form;
 }
 
+/** Returns whether a text has the colour of a part that an element draws around it, as links of an open menu that inherit it: it is not the page's. */
+function hasColorOfPart(text: Element, { shadowRoot }: Element, color: string): boolean {
+  let part: Node | null = text;
+  while (part && Node.prototype.getRootNode.call(part) !== shadowRoot) part = flatTreeParent(part);
+  const own = getComputedStyle(text).color;
+  return part instanceof Element && own !== color && own === getComputedStyle(part).color;
+}
+
 /** The signals of the elements that follow their background. */
 const following = new WeakSet<AbortSignal>();
 
@@ -198,7 +206,8 @@ export function followBackground(
       standsOn(one, behind);
     const texts = [...element.querySelectorAll('a[href], label')];
     // The current link often has a colour of its own.
-    const sample = texts.find((one) => !one.matches('.active, .current') && isSample(one)) ?? texts.find(isSample);
+    const found = texts.find((one) => !one.matches('.active, .current') && isSample(one)) ?? texts.find(isSample);
+    const sample = found && hasColorOfPart(found, element, getComputedStyle(element).color) ? undefined : found;
     return backgroundStates(element, backgroundBehind(behind, sample ?? sampleBeside(element) ?? behind), behind);
   };
   watchTheme(read, element, signal);
@@ -214,11 +223,13 @@ export function followSurface(element: HTMLElement, signal: AbortSignal): void {
     const { parentElement } = element;
     const style = getComputedStyle(element);
     if (!parentElement || style.getPropertyValue('--portico-surface')) return () => {};
+    const behind = backgroundBehind(parentElement, parentElement);
+    // The colours of links may depend on the scheme: those in the one that the box had say nothing about the other.
+    if (isDark(element) !== (behind.scheme === 'dark')) backgroundStates(element, behind, parentElement)();
     const text = [...element.querySelectorAll('*')].find(
       (one) => getComputedStyle(one).color !== style.color && standsOn(one, element),
     );
     const own = text && luminance(getComputedStyle(text).color);
-    const behind = backgroundBehind(parentElement, parentElement);
     const scheme = own === undefined ? behind.scheme : schemeOfSurface(own, behind.scheme);
     return backgroundStates(element, { ...behind, scheme }, parentElement);
   };

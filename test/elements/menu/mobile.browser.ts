@@ -170,6 +170,18 @@ describe('the mobile menu of a <portico-menu>', () => {
     expect([element.open, focusOn() === 'Menu']).toEqual([false, false]);
   });
 
+  it('has its button in the middle of a bar that stretches it', async () => {
+    const element = await beginStacked();
+    const bar = document.createElement('div');
+    bar.style.cssText = 'display: flex; height: 120px';
+    element.replaceWith(bar);
+    bar.append(element);
+    await frames();
+    const [button, box] = [menuButton(element), bar].map((node) => node.getBoundingClientRect());
+    bar.remove();
+    expect(button && box && button.top - box.top).toBeCloseTo((120 - (button?.height ?? 0)) / 2, 0);
+  });
+
   it('is as wide as the window, and scrolls if it is higher', async () => {
     const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join(
       '',
