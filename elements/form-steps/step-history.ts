@@ -1,3 +1,4 @@
+import { afterPaint } from '../../src/dom/after-paint.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isObject } from '../../src/json/json.ts';
 
@@ -13,11 +14,16 @@ export class StepHistory {
   #isReturning = false;
 
   readonly #addressOf: (step: number) => string | undefined;
+  readonly #signal: AbortSignal;
 
-  /** `form` identifies the form within the page. `addressOf` returns the address of a step; `undefined` keeps that of the page. */
-  constructor(form: string, addressOf: (step: number) => string | undefined) {
+  /**
+   * `form` identifies the form within the page. `addressOf` returns the address of a step; `undefined` keeps that of the page. After `signal`, the
+   * history stays as it is.
+   */
+  constructor(form: string, addressOf: (step: number) => string | undefined, signal: AbortSignal) {
     this.#form = form;
     this.#addressOf = addressOf;
+    this.#signal = signal;
   }
 
   /** Updates the history after the form has shown another step. */
@@ -31,7 +37,13 @@ export class StepHistory {
     const place = trail.lastIndexOf(to);
     if (place < 0) return this.#write('replaceState', [to]);
     this.#isReturning = true;
-    history.go(place + 1 - trail.length);
+    // Chromium tells screen readers no focus while the page goes back, so the focus moves before.
+    const cancel = afterPaint(() => {
+      // The page may have added an entry meanwhile.
+      if (this.#trail.length === trail.length) history.go(place + 1 - trail.length);
+      else this.#isReturning = false;
+    });
+    this.#signal.addEventListener('abort', cancel, { once: true });
   }
 
   /** Starts with that step. After a reload the history may be at another entry; it moves to this step then. */

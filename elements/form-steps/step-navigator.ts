@@ -44,7 +44,7 @@ export class StepNavigator {
       const id = this.#host.settings.deepLinking ? renderer.steps[step]?.id : '';
       return id ? `#${id}` : undefined;
     };
-    this.#history = new StepHistory(this.#formKey(form), addressOf);
+    this.#history = new StepHistory(this.#formKey(form), addressOf, this.#host.signal);
     this.startSaving(form);
     const { mode, current, currentField } = this.#host.settings;
     const kept = this.#draft?.restore(this.#host) ?? 0;

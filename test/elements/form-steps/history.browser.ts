@@ -1,4 +1,5 @@
 import { getByLabelText } from '@testing-library/dom';
+import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { expect } from '../../expect.ts';
 import { openSteps, openThree, type StepsPage } from './steps-page.ts';
 
@@ -51,6 +52,17 @@ describe('the history of the browser', () => {
     expect(page.shown()).toBe('Order');
     await travel(-1);
     expect(page.shown()).toBe('Contact');
+  });
+
+  it('stays at an entry that the page adds at once after Back', async () => {
+    const page = await openFilled();
+    page.press('Next');
+    page.press('Back');
+    history.pushState({ of: 'page' }, '');
+    await new Promise<void>((resolve) => void afterPaint(resolve));
+    expect([page.shown(), history.state]).toEqual(['Contact', { of: 'page' }]);
+    await travel(-1);
+    expect(page.shown()).toBe('Order');
   });
 
   it('goes back to the start on First', async () => {

@@ -83,7 +83,7 @@ export const pageParts: Scenarios = {
     {
       name: 'A search over the page',
       html: `<portico-header-search design="flyout">${search}</portico-header-search>`,
-      steps: ['Tab', 'Enter', 'Tab', 'Escape'],
+      steps: ['Tab', 'Enter', 'Tab', 'Escape', 'until portico-header-search:not(:state(open))', 'Tab'],
     },
   ],
 };
