@@ -314,6 +314,26 @@ it('the sign of a required field of a form that is rendered from JSON is readabl
   expect(contrastOn(onDark, getComputedStyle(label, '::after').color)).toBeGreaterThan(4.5);
 });
 
+it('the icon of each status of fonts is visible on a dark bar', async () => {
+  await preload('font-status');
+  for (const status of ['success', 'warning', 'alert', 'notice']) {
+    setNetwork(async () => Response.json({ success: true, data: status }));
+    const page = mount(
+      section(
+        backgrounds['dark'] ?? '',
+        '<portico-font-status ajax-url="/a" poll-attempts="1">Fonts</portico-font-status>',
+      ),
+    );
+    const dot = await waitFor(() => {
+      const found = page.querySelector('portico-font-status')?.shadowRoot?.querySelector(`[data-status=${status}]`);
+      if (!found) throw new Error('There is no status.');
+      return found;
+    });
+    expect(contrastOn(onDark, getComputedStyle(dot, '::before').backgroundColor)).toBeGreaterThan(3);
+  }
+  setNetwork();
+});
+
 it('the icon of a solved captcha is visible on a dark section', async () => {
   const scene = captchaScene(`<portico-form-validator ${captchaAttributes}>${form}</portico-form-validator>`);
   setNetwork(async (url) => scene.respond?.(url) ?? new Response());
