@@ -109,3 +109,43 @@ it('a page that centres its text leaves the names of form steps below their numb
   text.selectNodeContents(item.querySelector('span span') ?? page);
   expect(text.getBoundingClientRect().left).toBe(item.getBoundingClientRect().left);
 });
+
+const steps =
+  '<portico-form-steps mode="server" current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><p><button>Send</button></p></form></portico-form-steps>';
+
+for (const [name, element, html, find] of [
+  [
+    'the title of the notice of consent',
+    'consent',
+    '<portico-consent purposes="centred"></portico-consent>',
+    (page) => page.querySelector('portico-consent')?.shadowRoot?.querySelector('h2'),
+  ],
+  [
+    'a label of a form that is rendered from JSON',
+    'contact-form',
+    `<portico-contact-form endpoint="/m" fields='[{"type":"text","name":"n","label":"Name"}]'></portico-contact-form>`,
+    (page) => page.querySelector('.portico-field > label'),
+  ],
+  [
+    'the label of the code that verifies an address',
+    'email-verification',
+    '<portico-email-verification ajax-url="/a"><label>E-mail <input type="email" name="email"></label></portico-email-verification>',
+    (page) => page.querySelector('.portico-verification-label'),
+  ],
+  ['the number of a step', 'form-steps', steps, (page) => page.querySelector('[part=progress] p')],
+  ['an answer', 'form-steps', steps, (page) => page.querySelector('[part=confirmation] dd')],
+] satisfies (readonly [string, string, string, (page: HTMLElement) => Element | null | undefined])[]) {
+  it(`a page that centres its text leaves ${name} at the start`, async () => {
+    await preload(element);
+    const page = mount(`<div style="text-align: center; inline-size: 600px">${html}</div>`);
+    const content = document.createRange();
+    const [text, box] = await waitFor(() => {
+      const found = find(page);
+      content.selectNodeContents(found ?? page);
+      const [first] = content.getClientRects();
+      if (!found || !first) throw new Error('It is not rendered.');
+      return [first, found.getBoundingClientRect()];
+    });
+    expect(Math.round(text.left)).toBe(Math.round(box.left));
+  });
+}
