@@ -176,6 +176,49 @@ describe('what an element adds is readable', () => {
   });
 });
 
+describe('the focus ring is visible on a dark section', () => {
+  const dark = (html: string) => mount(section(backgrounds.dark ?? '', html));
+  const ringOf = async (name: string, part: string): Promise<CSSStyleDeclaration> => {
+    const find = () => document.querySelector(name)?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
+    const button = await waitFor(() => find() ?? Promise.reject(new Error('There is no button.')));
+    button.focus();
+    return getComputedStyle(button);
+  };
+
+  for (const [name, html, part] of [
+    // The list of such a menu is light, as its links require it.
+    [
+      'portico-menu',
+      `<style>nav a { color: #111 !important }</style>${menu.replace('duration', 'mobile-design="flyout" duration')}`,
+      'menu-button',
+    ],
+    [
+      'portico-header-search',
+      '<portico-header-search><form><input type="search" aria-label="Search"></form></portico-header-search>',
+      'toggle-button',
+    ],
+  ] as const) {
+    it(`of the button of a ${name}`, async () => {
+      dark(html);
+      await preload('header-search');
+      await measured();
+      const { outlineColor, boxShadow } = await ringOf(name, part);
+      const colours = [outlineColor, /^rgba?\([^)]*\)/.exec(boxShadow)?.[0] ?? outlineColor];
+      expect(Math.max(...colours.map((colour) => contrastOn(onDark, colour)))).toBeGreaterThan(3);
+    });
+  }
+
+  it('of an open select', async () => {
+    const page = dark(
+      '<portico-select open><select aria-label="Roast"><option>Dark</option></select></portico-select>',
+    );
+    await measured();
+    await waitFor(() => expect(page.querySelector('portico-select')?.matches(':state(on-dark)')).toBe(true));
+    const { outlineColor } = await ringOf('portico-select', 'button');
+    expect(contrastOn(onDark, outlineColor)).toBeGreaterThan(3);
+  });
+});
+
 /** Markup, and the node whose colour, or whose border below, must be visible on a dark section. */
 const marks: Readonly<
   Record<
