@@ -258,6 +258,27 @@ const marks: Readonly<
   ],
 };
 
+it('the line below an open panel of an accordion is as faint on a dark section as the others', async () => {
+  const page = mount(
+    section(
+      backgrounds['dark'] ?? '',
+      '<portico-tabs accordion="99999"><h2>Rooms</h2><p>Ten</p><h2>Prices</h2><p>Low</p></portico-tabs>',
+    ),
+  );
+  await measured();
+  const lines = await waitFor(() =>
+    ['[part=panel]:is([role=region], [role=group])', '[role=heading] ~ [role=heading]'].map((selector) => {
+      const line = page.querySelector('portico-tabs')?.shadowRoot?.querySelector(selector);
+      if (!line) throw new Error('There is no line.');
+      return line;
+    }),
+  );
+  for (const line of lines) {
+    const contrast = contrastOn(onDark, getComputedStyle(line).borderBottomColor);
+    expect([contrast > 1.2, contrast < 2.5]).toEqual([true, true]);
+  }
+});
+
 describe('a link in an alert is readable', () => {
   for (const [name, style, link, least = 4.5] of [
     ['the links of a dark section', backgrounds['dark'], '#9cf'],
