@@ -2,6 +2,7 @@ import { sleep } from '../../src/clock/clock.ts';
 import { request } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { fontStatusEvents, fontStatusSettings, fontStatusTexts } from './font-status.settings.ts';
 import { pageFontUrls } from './page-fonts.ts';
 import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
@@ -30,7 +31,9 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
   }
 
   override connected(): void | Promise<void> {
-    if (this.#isStarted || !this.settings.ajaxUrl) return;
+    if (!this.settings.ajaxUrl) return;
+    followBackgroundLater(this.element, this.signal);
+    if (this.#isStarted) return;
     if (this.element.ownerDocument.readyState === 'complete') return this.#start();
     if (this.element.ownerDocument.defaultView) this.listen(this.element.ownerDocument.defaultView, ['load']);
   }
@@ -133,6 +136,9 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
  * @state warning - The fonts can be improved.
  * @state alert - The fonts have a problem.
  * @state notice - The fonts need attention.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - The background is a picture, or between light and dark.
  * @cssproperty --portico-status - Colour of the dot. By default, each status has its own colour.
  */
 define('portico-font-status', {

@@ -176,6 +176,49 @@ describe('what an element adds is readable', () => {
   });
 });
 
+describe('the focus ring is visible on a dark section', () => {
+  const dark = (html: string) => mount(section(backgrounds.dark ?? '', html));
+  const ringOf = async (name: string, part: string): Promise<CSSStyleDeclaration> => {
+    const find = () => document.querySelector(name)?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
+    const button = await waitFor(() => find() ?? Promise.reject(new Error('There is no button.')));
+    button.focus();
+    return getComputedStyle(button);
+  };
+
+  for (const [name, html, part] of [
+    // The list of such a menu is light, as its links require it.
+    [
+      'portico-menu',
+      `<style>nav a { color: #111 !important }</style>${menu.replace('duration', 'mobile-design="flyout" duration')}`,
+      'menu-button',
+    ],
+    [
+      'portico-header-search',
+      '<portico-header-search><form><input type="search" aria-label="Search"></form></portico-header-search>',
+      'toggle-button',
+    ],
+  ] as const) {
+    it(`of the button of a ${name}`, async () => {
+      dark(html);
+      await preload('header-search');
+      await measured();
+      const { outlineColor, boxShadow } = await ringOf(name, part);
+      const colours = [outlineColor, /^rgba?\([^)]*\)/.exec(boxShadow)?.[0] ?? outlineColor];
+      expect(Math.max(...colours.map((colour) => contrastOn(onDark, colour)))).toBeGreaterThan(3);
+    });
+  }
+
+  it('of an open select', async () => {
+    const page = dark(
+      '<portico-select open><select aria-label="Roast"><option>Dark</option></select></portico-select>',
+    );
+    await measured();
+    await waitFor(() => expect(page.querySelector('portico-select')?.matches(':state(on-dark)')).toBe(true));
+    const { outlineColor } = await ringOf('portico-select', 'button');
+    expect(contrastOn(onDark, outlineColor)).toBeGreaterThan(3);
+  });
+});
+
 /** Markup, and the node whose colour, or whose border below, must be visible on a dark section. */
 const marks: Readonly<
   Record<
@@ -214,6 +257,27 @@ const marks: Readonly<
     'color',
   ],
 };
+
+it('the line below an open panel of an accordion is as faint on a dark section as the others', async () => {
+  const page = mount(
+    section(
+      backgrounds['dark'] ?? '',
+      '<portico-tabs accordion="99999"><h2>Rooms</h2><p>Ten</p><h2>Prices</h2><p>Low</p></portico-tabs>',
+    ),
+  );
+  await measured();
+  const lines = await waitFor(() =>
+    ['[part=panel]:is([role=region], [role=group])', '[role=heading] ~ [role=heading]'].map((selector) => {
+      const line = page.querySelector('portico-tabs')?.shadowRoot?.querySelector(selector);
+      if (!line) throw new Error('There is no line.');
+      return line;
+    }),
+  );
+  for (const line of lines) {
+    const contrast = contrastOn(onDark, getComputedStyle(line).borderBottomColor);
+    expect([contrast > 1.2, contrast < 2.5]).toEqual([true, true]);
+  }
+});
 
 describe('a link in an alert is readable', () => {
   for (const [name, style, link, least = 4.5] of [

@@ -20,6 +20,9 @@ interface SlidesProps {
   readonly dispatch: (action: Action) => void;
 }
 
+/** Returns whether the browser itself shows that a node loads, as in the controls of a video. */
+const showsLoading = (node: Node): boolean => node instanceof HTMLVideoElement;
+
 /** The items on the stage and next to it. */
 export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
   return slides.map((slide) => (
@@ -38,7 +41,9 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
           <slot name="portico-item" />
         </ScrollBox>
       )}
-      {slide.status === 'loading' && slide.place === 0 && <div className="loader" part="loader" />}
+      {slide.status === 'loading' && slide.place === 0 && !slide.nodes.some(showsLoading) && (
+        <div className="loader" part="loader" />
+      )}
       {slide.problem && <Panel problem={slide.problem} retry={text('retry')} dispatch={dispatch} />}
       {slide.question && (
         <div className="panel" part="consent">

@@ -7,6 +7,7 @@ import { hold, json, networkError, raw, installTestNetwork, type Reply } from '.
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import { preload } from '../../preload.ts';
+import { contrastOn } from '../../host-styles/colours.ts';
 
 interface FontStatusElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
@@ -160,6 +161,18 @@ describe('<portico-font-status>', () => {
       expect(states(element)).toEqual([status]);
       const { violations } = await axe.run(element);
       expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    });
+  }
+
+  for (const status of ['success', 'warning', 'alert', 'notice']) {
+    it(`shows ${status} readably in a dark bar`, async () => {
+      withFont();
+      const { element } = await open(answer(status), 'style="background: #212529; color: #fff"');
+      const dot = await waitFor(() => part(element, 'dot') ?? Promise.reject(new Error('no dot')));
+      const bar = { colours: [['#212529', 1]], by: undefined, opacity: 1 } as const;
+      await waitFor(() =>
+        expect(contrastOn(bar, getComputedStyle(dot, '::before').backgroundColor)).toBeGreaterThan(4.5),
+      );
     });
   }
 

@@ -1,5 +1,6 @@
 import { findByRole, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
 import { chooseFile } from '../../visitor.ts';
 import { openSteps, type StepsPage } from './steps-page.ts';
 
@@ -53,6 +54,18 @@ async function picture(name: string): Promise<File> {
 }
 
 describe('the confirmation', () => {
+  it('has a space before the buttons, also where the page resets margins', async () => {
+    mount('<style>* { margin: 0; padding: 0 }</style>');
+    const step = '<fieldset><legend>Order</legend><label>Size <input name="size"></label></fieldset>';
+    const page = await openSteps(
+      `<portico-form-steps mode="server"><form action="/order" novalidate>${step}${step}<p><button>Send</button></p></form></portico-form-steps>`,
+    );
+    await toTheEnd(page);
+    const box = page.form.querySelector('[data-step-confirmation]')?.getBoundingClientRect();
+    const line = getByRole(page.form, 'button', { name: 'Send' }).closest('p')?.getBoundingClientRect();
+    expect(box && line && line.top - box.bottom).toBe(16);
+  });
+
   it('shows all answers by their labels', async () => {
     const page = await openSteps(order());
     await toTheEnd(page);

@@ -56,6 +56,20 @@ describe('a header with a brand, a menu and a search', () => {
     expect(panel?.getBoundingClientRect().top).toBe(bar(element).getBoundingClientRect().bottom);
   });
 
+  it('has no space but that of the page around a bar with a class, whose brand then keeps its line', async () => {
+    mount(
+      '<style>.own .logo { padding-left: 30px } .own::before, .own::after { content: " "; display: table }</style>',
+    );
+    const html = content(99_999, '<b style="display: inline-block; inline-size: 270px">Grand</b>').replace(search, '');
+    const element = await begin('', {
+      content: html.replace('<header', '<header class="own"').replace('rel', 'class="logo" rel'),
+    });
+    document.body.style.inlineSize = '390px';
+    await frames();
+    const [brand, menuBox] = boxesOf(element);
+    expect([brand?.left, brand?.width, menuBox && menuBox.right <= 390]).toEqual([8, 300, true]);
+  });
+
   it('has the layout that a rule of the page with a class sets', async () => {
     mount('<style>.own { display: block }</style>');
     const element = await begin('', { content: content(0).replace('<header', '<header class="own"') });

@@ -1,10 +1,10 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import '../../../elements/menu/menu.ts';
 import { preload } from '../../preload.ts';
 
-before(() => preload('menu'));
+before(() => preload('menu', 'header'));
 
 it('the button of an item is beside its link, where the page lays out items and links as blocks', async () => {
   const page =
@@ -131,4 +131,19 @@ it('the link to the current page has the weight of its list, where the page name
   for (const menu of page.querySelectorAll<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu'))
     await menu.ready;
   expect([...page.querySelectorAll('a')].map((link) => getComputedStyle(link).fontWeight)).toEqual(['400', '600']);
+});
+
+it('the links of a navigation that the page names by an id have the display and the height that it gives them, until they are stacked', async () => {
+  const page = mount(`<div><style>.own li { line-height: 80px } #own-nav ul li a { padding: 4px 16px }</style>
+    <div class="own"><portico-menu breakpoint="0"><nav id="own-nav"><ul><li><a href="#a">Rooms</a></li></ul></nav></portico-menu>
+    <portico-header><header><nav id="own-other"><ul><li><a href="#c">Walks</a></li></ul></nav></header></portico-header></div></div>`);
+  const menu = page.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu');
+  await menu?.ready;
+  const [link, other] = [...page.querySelectorAll('a')];
+  if (!link || !other) throw new Error('A link is missing.');
+  expect([getComputedStyle(link).display, getComputedStyle(other).display]).toEqual(['inline', 'inline']);
+  expect([link.offsetHeight < 44, getComputedStyle(link).padding]).toEqual([true, '4px 16px']);
+  menu?.setAttribute('breakpoint', '99999');
+  await waitFor(() => expect(menu?.matches(':state(stacked)')).toBe(true));
+  expect([getComputedStyle(link).display, getComputedStyle(link).minBlockSize]).toEqual(['block', '44px']);
 });

@@ -7,8 +7,8 @@ import { expect } from '../../../expect.ts';
 import { replacePlayers } from '../../../media/stand-ins.ts';
 import { raw, installTestNetwork } from '../../../network.ts';
 import { mount } from '../../../page.ts';
-import { begin, closed, currentSlide, load, opened, picture, shows } from '../lightbox-page.ts';
-import { openedAt, contentOf } from '../items-page.ts';
+import { begin, closed, currentSlide, dialogOf, load, opened, picture, shows } from '../lightbox-page.ts';
+import { listing, openedAt, contentOf } from '../items-page.ts';
 
 before(load);
 
@@ -35,6 +35,17 @@ describe('a video of files', () => {
     expect([...video.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/mp4', 'video/webm']);
     expect(video.currentSrc).toContain(harbour);
     expect(video.poster).toContain('160x90');
+  });
+
+  it('shows its loading in its own controls alone', async () => {
+    const element = await begin(
+      listing([{ type: 'video', sources: { webm: '/__pictures/never.png' } }], 'loader-delay="0"'),
+    );
+    await element.show(0);
+    const dialog = await waitFor(() => dialogOf(element) ?? Promise.reject(new Error('closed')));
+    await waitFor(() => contentOf(dialog, 'video'));
+    expect(currentSlide(dialog).dataset.status).toBe('loading');
+    expect(currentSlide(dialog).querySelector('[part~="loader"]')).toBeNull();
   });
 
   it('has the size of its item', async () => {
