@@ -76,7 +76,10 @@ const splideOptions: OptionTable<SliderTarget> = {
   lazyLoad: { to: '`src` and `loading="lazy"` of the pictures', apply: () => undefined },
   pauseOnHover: { drop: 'the element always waits under the pointer', default: true },
   pauseOnFocus: { drop: 'the element always waits while it has the focus', default: true },
-  keyboard: { drop: 'the arrow keys always work while the focus is in the slider' },
+  keyboard: {
+    to: 'the arrow keys, which work while the focus is in the slider',
+    apply: (_, value) => value !== 'global',
+  },
   arrowPath: { drop: 'the element has buttons of its own' },
   classes: { drop: 'the parts of the element are ::part(…)' },
   i18n: { drop: 'write them into the setting texts' },
