@@ -76,6 +76,32 @@ describe('two coupled sliders', () => {
   });
 
   it.each([
+    [
+      'slick',
+      slick,
+      (main, thumbs) =>
+        `$('.main').slick({ ${main} }); $('.thumbs').slick({ ${thumbs} asNavFor: '.main', focusOnSelect: true });`,
+    ],
+    [
+      'Splide',
+      splide,
+      (main, thumbs) =>
+        `const main = new Splide('.main', { ${main} }); const thumbs = new Splide('.thumbs', { ${thumbs} isNavigation: true }); main.sync(thumbs); main.mount(); thumbs.mount();`,
+    ],
+  ] satisfies [string, string, (main: string, thumbs: string) => string][])(
+    '%s: buttons of thumbnails move to the pictures',
+    (_, body, script) => {
+      const buttonsOf = (main: string, thumbs: string) =>
+        [...migrateBody(body, script(main, thumbs)).body.matchAll(/<portico-slider([^>]*)>/g)].map(
+          ([, tag]) => !tag?.includes(' no-navigation'),
+        );
+      expect(buttonsOf('arrows: false', '')).toEqual([true, false]);
+      expect(buttonsOf('', '')).toEqual([true, false]);
+      expect(buttonsOf('arrows: false', 'arrows: false,')).toEqual([false, false]);
+    },
+  );
+
+  it.each([
     ['slick: only the other one moves', slick, `$('.main').slick({ asNavFor: '.thumbs' }); $('.thumbs').slick();`],
     [
       'slick: clicked slides in both',

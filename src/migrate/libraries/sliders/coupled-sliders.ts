@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
 import type { Markup } from '../../markup.ts';
 import type { Call } from '../../scripts/calls.ts';
+import { toBoolean } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { hidingClasses } from './slider-target.ts';
+import { hidingClasses, setFlag, type SliderTarget } from './slider-target.ts';
 
 /** A slider that moves with another one: both are migrated, or none, because each lists the calls of both. */
 export interface CoupledSlider {
@@ -10,6 +11,8 @@ export interface CoupledSlider {
   readonly other: Call;
   /** The selector of the other slider, which it moves. */
   readonly syncWith?: string;
+  /** Of two sliders of which only one keeps its buttons, `true` for that one. */
+  readonly hasButtons?: boolean;
 }
 
 /** The coupled sliders of a page by their elements. */
@@ -26,19 +29,35 @@ export const callIn = (variable: string | undefined, calls: readonly Call[], { s
 export const partnerOf = (call: Call, calls: readonly Call[]): Call | undefined =>
   'reason' in call.statement ? callIn(call.statement.coupled?.partner, calls, call) : undefined;
 
-/** Couples two sliders whose selectors match one element each. If they are not mutual, the second one has the thumbnails. */
+/**
+ * Couples two sliders whose selectors match one element each. If they are not mutual, the second one has the thumbnails. Buttons of thumbnails that
+ * moved both sliders go to the pictures, because in the element, they would only show further thumbnails.
+ */
 export function couple(
   found: CoupledSliders,
   markup: Markup,
   [main, thumbs]: readonly [Call, Call],
   isMutual: boolean,
+  hasThumbButtons = false,
 ): void {
   const roots = [main, thumbs].map(({ selector = '' }) => (isKept(selector) ? markup.matching(selector) : []));
   const [mainRoot, thumbsRoot] = roots.map(([root, ...others]) => (others.length === 0 ? root : undefined));
   if (!mainRoot || !thumbsRoot || mainRoot === thumbsRoot || found.has(mainRoot) || found.has(thumbsRoot)) return;
   const [call, other] = [removable(main), removable(thumbs)];
-  found.set(mainRoot, { call, other, ...(isMutual && { syncWith: thumbs.selector! }) });
-  found.set(thumbsRoot, { call: other, other: call, syncWith: main.selector! });
+  const buttons = (hasButtons: boolean) => (hasThumbButtons && !isMutual ? { hasButtons } : {});
+  found.set(mainRoot, { call, other, ...(isMutual && { syncWith: thumbs.selector! }), ...buttons(true) });
+  found.set(thumbsRoot, { call: other, other: call, syncWith: main.selector!, ...buttons(false) });
+}
+
+/** Returns whether options of slick or Splide, which show buttons by default, do. */
+export const hasButtons = (options: unknown): boolean =>
+  !isOptions(options) || options['arrows'] === undefined || toBoolean(options['arrows']);
+
+/** Moves the buttons of thumbnails to their pictures. Returns a note about it. */
+export function moveButtons({ hasButtons: is }: Partial<CoupledSlider>, target: SliderTarget): string[] {
+  if (is === undefined) return [];
+  setFlag(target, 'no-navigation', !is);
+  return is ? [] : ['its buttons are those of the pictures'];
 }
 
 /** Returns whether a selector still matches after the migration, which removes some classes. */
