@@ -89,15 +89,17 @@ describe('two coupled sliders', () => {
         `const main = new Splide('.main', { ${main} }); const thumbs = new Splide('.thumbs', { ${thumbs} isNavigation: true }); main.sync(thumbs); main.mount(); thumbs.mount();`,
     ],
   ] satisfies [string, string, (main: string, thumbs: string) => string][])(
-    '%s: buttons of thumbnails move to the pictures',
+    '%s: controls of thumbnails move to the pictures',
     (_, body, script) => {
-      const buttonsOf = (main: string, thumbs: string) =>
-        [...migrateBody(body, script(main, thumbs)).body.matchAll(/<portico-slider([^>]*)>/g)].map(
-          ([, tag]) => !tag?.includes(' no-navigation'),
+      const controlsOf = (main: string, thumbs: string) =>
+        [...migrateBody(body, script(main, thumbs)).body.matchAll(/<portico-slider([^>]*)>/g)].map(([, tag = '']) =>
+          [tag.includes(' no-navigation') ? '' : 'buttons', tag.includes(' pagination="none"') ? '' : 'bullets'].join(),
         );
-      expect(buttonsOf('arrows: false', '')).toEqual([true, false]);
-      expect(buttonsOf('', '')).toEqual([true, false]);
-      expect(buttonsOf('arrows: false', 'arrows: false,')).toEqual([false, false]);
+      const off = 'arrows: false, dots: false, pagination: false,';
+      expect(controlsOf(off, 'dots: false, pagination: false,')).toEqual(['buttons,', ',']);
+      expect(controlsOf(off, 'arrows: false, dots: true, pagination: true,')).toEqual([',bullets', ',']);
+      expect(controlsOf('dots: true', '')).toEqual(['buttons,bullets', ',']);
+      expect(controlsOf(off, off)).toEqual([',', ',']);
     },
   );
 

@@ -11,8 +11,13 @@ export interface CoupledSlider {
   readonly other: Call;
   /** The selector of the other slider, which it moves. */
   readonly syncWith?: string;
-  /** Of two sliders of which only one keeps its buttons, `true` for that one. */
-  readonly hasButtons?: boolean;
+  /** The controls of thumbnails, which move to the pictures. */
+  readonly moved?: Controls & { readonly areHere: boolean };
+}
+
+interface Controls {
+  readonly buttons: boolean;
+  readonly bullets: boolean;
 }
 
 /** The coupled sliders of a page by their elements. */
@@ -30,34 +35,39 @@ export const partnerOf = (call: Call, calls: readonly Call[]): Call | undefined 
   'reason' in call.statement ? callIn(call.statement.coupled?.partner, calls, call) : undefined;
 
 /**
- * Couples two sliders whose selectors match one element each. If they are not mutual, the second one has the thumbnails. Buttons of thumbnails that
- * moved both sliders go to the pictures, because in the element, they would only show further thumbnails.
+ * Couples two sliders whose selectors match one element each. If they are not mutual, the second one has the thumbnails. Controls of thumbnails
+ * that moved both sliders go to the pictures, because in the element, they would only show further thumbnails.
  */
 export function couple(
   found: CoupledSliders,
   markup: Markup,
   [main, thumbs]: readonly [Call, Call],
   isMutual: boolean,
-  hasThumbButtons = false,
+  controls?: Controls,
 ): void {
   const roots = [main, thumbs].map(({ selector = '' }) => (isKept(selector) ? markup.matching(selector) : []));
   const [mainRoot, thumbsRoot] = roots.map(([root, ...others]) => (others.length === 0 ? root : undefined));
   if (!mainRoot || !thumbsRoot || mainRoot === thumbsRoot || found.has(mainRoot) || found.has(thumbsRoot)) return;
   const [call, other] = [removable(main), removable(thumbs)];
-  const buttons = (hasButtons: boolean) => (hasThumbButtons && !isMutual ? { hasButtons } : {});
-  found.set(mainRoot, { call, other, ...(isMutual && { syncWith: thumbs.selector! }), ...buttons(true) });
-  found.set(thumbsRoot, { call: other, other: call, syncWith: main.selector!, ...buttons(false) });
+  const moved = (areHere: boolean) => (controls && !isMutual ? { moved: { ...controls, areHere } } : {});
+  found.set(mainRoot, { call, other, ...(isMutual && { syncWith: thumbs.selector! }), ...moved(true) });
+  found.set(thumbsRoot, { call: other, other: call, syncWith: main.selector!, ...moved(false) });
 }
 
-/** Returns whether options of slick or Splide, which show buttons by default, do. */
-export const hasButtons = (options: unknown): boolean =>
-  !isOptions(options) || options['arrows'] === undefined || toBoolean(options['arrows']);
+/** Returns the controls that options of slick or Splide show: buttons by default, and bullets by the option of that name. */
+export function controlsIn(options: unknown, bullets: string, hasBullets: boolean): Controls {
+  const isOn = (name: string, otherwise: boolean) =>
+    isOptions(options) && options[name] !== undefined ? toBoolean(options[name]) : otherwise;
+  return { buttons: isOn('arrows', true), bullets: isOn(bullets, hasBullets) };
+}
 
-/** Moves the buttons of thumbnails to their pictures. Returns a note about it. */
-export function moveButtons({ hasButtons: is }: Partial<CoupledSlider>, target: SliderTarget): string[] {
-  if (is === undefined) return [];
-  setFlag(target, 'no-navigation', !is);
-  return is ? [] : ['its buttons are those of the pictures'];
+/** Moves the controls of thumbnails to their pictures. Returns a note about it. */
+export function moveControls({ moved }: Partial<CoupledSlider>, target: SliderTarget): string[] {
+  if (!moved || !(moved.buttons || moved.bullets)) return [];
+  const { areHere } = moved;
+  if (moved.buttons) setFlag(target, 'no-navigation', !areHere);
+  if (moved.bullets) target.pagination = areHere ? 'bullets' : 'none';
+  return areHere ? [] : ['its buttons and bullets are those of the pictures'];
 }
 
 /** Returns whether a selector still matches after the migration, which removes some classes. */

@@ -10,8 +10,8 @@ import {
   couple,
   type CoupledSlider,
   type CoupledSliders,
-  hasButtons,
-  moveButtons,
+  controlsIn,
+  moveControls,
   without,
 } from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
@@ -164,7 +164,7 @@ function coupledSliders({ markup }: WidgetContext, roots: ReadonlyMap<Element, r
     if (!thumbs.call || !main?.call || main.hasThumbs) continue;
     const isMutual = main.targets[0] === root;
     if (isMutual || (thumbs.hasThumbs && main.targets.length === 0))
-      couple(coupled, markup, [main.call, thumbs.call], !thumbs.hasThumbs, hasButtons(thumbs.options));
+      couple(coupled, markup, [main.call, thumbs.call], !thumbs.hasThumbs, controlsIn(thumbs.options, 'dots', false));
   }
   return { coupled, moved };
 }
@@ -192,7 +192,7 @@ function widgetOf(
   const options = mergedOptions(call, data);
   const { notes, reason } = translate(slickOptions, coupled ? without(options, coupling) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
-  const moved = moveButtons(coupled ?? {}, target);
+  const moved = moveControls(coupled ?? {}, target);
   const parts = { root, wrappers: [], slides: childrenOf(root), controls: [], attributes: ['data-slick'] };
   return toSlider(markup, parts, target, {
     grade: data === undefined ? 'B' : 'A',

@@ -10,8 +10,8 @@ import {
   couple,
   type CoupledSlider,
   type CoupledSliders,
-  hasButtons,
-  moveButtons,
+  controlsIn,
+  moveControls,
   partnerOf,
   without,
 } from './coupled-sliders.ts';
@@ -167,7 +167,7 @@ function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
   for (const call of calls) {
     const other = partnerOf(call, calls);
     if (!other || hasThumbs(call)) continue;
-    couple(found, markup, [call, other], !hasThumbs(other), hasButtons(other.args[0]));
+    couple(found, markup, [call, other], !hasThumbs(other), controlsIn(other.args[0], 'pagination', true));
   }
   return found;
 }
@@ -196,7 +196,7 @@ function widgetOf(
   const { notes, reason } = translate(splideOptions, coupled ? without(options, ['isNavigation']) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   moveByPages(target);
-  const moved = moveButtons(coupled ?? {}, target);
+  const moved = moveControls(coupled ?? {}, target);
   const controls = childrenOf(root).filter((child) =>
     markup.page.matches(child, '.splide__arrows, .splide__pagination, .splide__progress, .splide__toggle'),
   );
