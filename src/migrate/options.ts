@@ -29,7 +29,12 @@ export interface Translation {
   readonly reason?: string;
 }
 
-const isOff = (value: unknown): boolean => value === false || value === undefined || value === null || value === '';
+const isOff = (value: unknown): boolean =>
+  value === false ||
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (isOptions(value) && value['enabled'] === false);
 
 /** Returns whether a value of an option changes nothing. */
 const isDefault = (option: Untranslated, value: unknown): boolean =>

@@ -72,7 +72,8 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
       start: change.start - script.start,
       end: change.end - script.start,
     }));
-    return readScript(script.file, applyChanges(script.text, moved), script.start, script.isInline);
+    const after = readScript(script.file, applyChanges(script.text, moved), script.start, script.isInline);
+    return isEmpty(after) ? readScript(script.file, '', script.start, true) : after;
   };
   const assets = pages.map((page) => ({ page, ...removeAssets(page, removedFrom) }));
   const withoutScript: string[] = [];
@@ -111,12 +112,13 @@ const withoutNested = (changes: readonly Change[]): Change[] =>
 /** The names in a script that does nothing: what is left of `$(document).ready(function () {})`. */
 const emptyNames = /^(?:\$|jQuery|document|window|ready|addEventListener|DOMContentLoaded|load|onload)$|^use strict$/;
 
+const isEmpty = ({ isInline, names, places, text }: Script): boolean =>
+  isInline && places !== undefined && [...names.keys()].every((name) => emptyNames.test(name)) && !/\/[/*]/.test(text);
+
 /** Returns the removals of inline scripts in which nothing is left. */
 function emptyScripts({ markup, scripts }: SitePage, removedFrom: (script: Script) => Script): Change[] {
   return scripts.flatMap((script) => {
-    const after = script.isInline ? removedFrom(script) : script;
-    if (after === script || !after.places || [...after.names.keys()].some((name) => !emptyNames.test(name))) return [];
-    if (/\/[/*]/.test(after.text)) return [];
+    if (script.text === '' || removedFrom(script).text !== '') return [];
     const node = markup.all('script').find((one) => markup.content(one)?.start === script.start);
     return (node && markup.drop(node)) ?? [];
   });

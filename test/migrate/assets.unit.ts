@@ -72,6 +72,15 @@ describe('the scripts that a page needs no longer', () => {
     expect(used.kept).toEqual({ 'jquery.min.js': 'main.js uses it', 'jquery-migrate.min.js': 'main.js uses it' });
   });
 
+  it('removes jQuery with a script in which all calls go', () => {
+    const others = '<div class="one"><div>A</div></div><div class="two"><div>A</div></div>';
+    const script = (rest: string) =>
+      `<script>$(function () { $('.one').slick(); $('.two').slick(); ${rest} });</script>`;
+    const scripts = ['jquery.min.js', 'slick.min.js'];
+    expect(assetsOf(others + script(''), scripts).removed).toEqual(scripts);
+    expect(assetsOf(others + script("$('p').hide();"), scripts).removed).toEqual(['slick.min.js']);
+  });
+
   it('removes Popper with Bootstrap', () => {
     const carousel =
       '<div class="carousel slide"><div class="carousel-inner"><div class="carousel-item active">A</div></div></div>';

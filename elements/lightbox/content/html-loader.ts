@@ -40,18 +40,18 @@ function insertContent(host: HTMLElement, content: Node, signal: AbortSignal): v
 function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
   const attributes = ['hidden', 'slot', mark].map((name) => [name, element.getAttribute(name)] as const);
   const { style } = element;
-  const { display } = style;
+  const display = [style.display, style.getPropertyPriority('display')] as const;
   const trace = document.createComment('');
   element.before(trace);
   element.hidden = false;
-  // Pages may hide it by CSS. Read before the move: in the slot, not rendered yet, it has no style.
-  if (getComputedStyle(element).display === 'none') style.display = 'block';
+  // Pages may hide it by CSS, also with !important. Read before the move: in the slot, not rendered yet, it has no style.
+  if (getComputedStyle(element).display === 'none') style.setProperty('display', 'block', 'important');
   element.slot = itemSlot;
   element.setAttribute(mark, '');
   host.append(element);
   signal.addEventListener('abort', () => {
     for (const [name, value] of attributes) setAttribute(element, name, value);
-    style.display = display;
+    style.setProperty('display', ...display);
     if (!element.getAttribute('style')) element.removeAttribute('style');
     // The page may have removed it meanwhile.
     if (element.parentElement === host) trace.replaceWith(element);

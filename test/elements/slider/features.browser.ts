@@ -234,6 +234,15 @@ describe('<portico-slider> with other movements', () => {
       await waitFor(() => expect(visualOrder(element, 'y')).toEqual([3]));
     });
   }
+
+  it('keeps its height in a box without a height', async () => {
+    const element = await single('vertical style="block-size: 100%"');
+    for (const name of ['Sixth', 'Seventh']) element.insertAdjacentHTML('beforeend', `<p>${name}</p>`);
+    await waitFor(() => expect(bullets(element)).toHaveLength(7));
+    press(element.children[0] ?? element, 'ArrowDown');
+    await waitFor(() => expect(visualOrder(element, 'y')).toEqual([1]));
+    expect(element.offsetHeight).toBeLessThan(600);
+  });
 });
 
 describe('<portico-slider> by further settings', () => {

@@ -76,6 +76,34 @@ describe('two coupled sliders', () => {
   });
 
   it.each([
+    [
+      'slick',
+      slick,
+      (main, thumbs) =>
+        `$('.main').slick({ ${main} }); $('.thumbs').slick({ ${thumbs} asNavFor: '.main', focusOnSelect: true });`,
+    ],
+    [
+      'Splide',
+      splide,
+      (main, thumbs) =>
+        `const main = new Splide('.main', { ${main} }); const thumbs = new Splide('.thumbs', { ${thumbs} isNavigation: true }); main.sync(thumbs); main.mount(); thumbs.mount();`,
+    ],
+  ] satisfies [string, string, (main: string, thumbs: string) => string][])(
+    '%s: controls of thumbnails move to the pictures',
+    (_, body, script) => {
+      const controlsOf = (main: string, thumbs: string) =>
+        [...migrateBody(body, script(main, thumbs)).body.matchAll(/<portico-slider([^>]*)>/g)].map(([, tag = '']) =>
+          [tag.includes(' no-navigation') ? '' : 'buttons', tag.includes(' pagination="none"') ? '' : 'bullets'].join(),
+        );
+      const off = 'arrows: false, dots: false, pagination: false,';
+      expect(controlsOf(off, 'dots: false, pagination: false,')).toEqual(['buttons,', ',']);
+      expect(controlsOf(off, 'arrows: false, dots: true, pagination: true,')).toEqual([',bullets', ',']);
+      expect(controlsOf('dots: true', '')).toEqual(['buttons,bullets', ',']);
+      expect(controlsOf(off, off)).toEqual([',', ',']);
+    },
+  );
+
+  it.each([
     ['slick: only the other one moves', slick, `$('.main').slick({ asNavFor: '.thumbs' }); $('.thumbs').slick();`],
     [
       'slick: clicked slides in both',

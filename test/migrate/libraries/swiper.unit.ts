@@ -55,7 +55,7 @@ describe('swiper', () => {
     [
       'autoplay of version 3',
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
-      `new Swiper('.s', { autoplay: 4000, nextButton: null, keyboardControl: true });`,
+      `new Swiper('.s', { autoplay: 4000, nextButton: null });`,
       `<portico-slider space-between="0" duration="300" autoplay mouse-drag interval="4000" no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
       '',
     ],

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import type { Element } from 'domhandler';
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isInTag } from '../../tree.ts';
 import { nameOf, type Script } from '../../scripts/parse-script.ts';
 
@@ -18,19 +18,21 @@ export function* validatedForms({ markup, scripts }: PageContext): Iterable<Widg
   const other = users.find((script) => !isStandard(script));
   for (const node of markup.all('form.needs-validation')) {
     if (isInTag(node, tag, 'portico-contact-form')) continue;
-    yield other
-      ? byHand(
-          node,
-          `${other.isInline ? `a script in line ${markup.lineAt(other.start)}` : other.file} handles it, and does more than that`,
-          { tag },
-        )
+    const praise = markup
+      .all('.valid-feedback, .valid-tooltip', node)
+      .find((one) => markup.page.text(one).trim() !== '');
+    const reason = firstReason(
+      other &&
+        `${other.isInline ? `a script in line ${markup.lineAt(other.start)}` : other.file} handles it, and does more than that`,
+      praise &&
+        `${markup.label(praise)} in line ${markup.line(praise)} is for valid fields, at which the element shows no message: remove it`,
+    );
+    yield reason !== undefined
+      ? byHand(node, reason, { tag })
       : migrated(
           node,
           [markup.wrap(node, node, tag), ...users.map((script) => dropScript(markup.all('script'), script))],
-          {
-            grade: 'A',
-            tag,
-          },
+          { grade: 'A', tag },
         );
   }
 

@@ -6,7 +6,14 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
-import { couple, type CoupledSlider, type CoupledSliders, without } from './coupled-sliders.ts';
+import {
+  couple,
+  type CoupledSlider,
+  type CoupledSliders,
+  controlsIn,
+  moveControls,
+  without,
+} from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
@@ -147,7 +154,7 @@ function coupledSliders({ markup }: WidgetContext, roots: ReadonlyMap<Element, r
     const { asNavFor, focusOnSelect } = isOptions(options) ? options : {};
     const targets = typeof asNavFor === 'string' ? markup.matching(asNavFor) : [];
     const isOnly = others.length === 0 && targets.length <= 1;
-    return { call: isOnly ? call : undefined, targets, hasThumbs: focusOnSelect === true };
+    return { call: isOnly ? call : undefined, targets, hasThumbs: focusOnSelect === true, options };
   };
   for (const root of roots.keys()) {
     const thumbs = read(root);
@@ -157,7 +164,7 @@ function coupledSliders({ markup }: WidgetContext, roots: ReadonlyMap<Element, r
     if (!thumbs.call || !main?.call || main.hasThumbs) continue;
     const isMutual = main.targets[0] === root;
     if (isMutual || (thumbs.hasThumbs && main.targets.length === 0))
-      couple(coupled, markup, [main.call, thumbs.call], !thumbs.hasThumbs);
+      couple(coupled, markup, [main.call, thumbs.call], !thumbs.hasThumbs, controlsIn(thumbs.options, 'dots', false));
   }
   return { coupled, moved };
 }
@@ -185,11 +192,12 @@ function widgetOf(
   const options = mergedOptions(call, data);
   const { notes, reason } = translate(slickOptions, coupled ? without(options, coupling) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  const moved = moveControls(coupled ?? {}, target);
   const parts = { root, wrappers: [], slides: childrenOf(root), controls: [], attributes: ['data-slick'] };
   return toSlider(markup, parts, target, {
     grade: data === undefined ? 'B' : 'A',
     calls: coupled ? [call, coupled.other] : [call],
-    notes,
+    notes: [...notes, ...moved],
   });
 }
 

@@ -6,7 +6,15 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
-import { couple, type CoupledSlider, type CoupledSliders, partnerOf, without } from './coupled-sliders.ts';
+import {
+  couple,
+  type CoupledSlider,
+  type CoupledSliders,
+  controlsIn,
+  moveControls,
+  partnerOf,
+  without,
+} from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
@@ -76,7 +84,10 @@ const splideOptions: OptionTable<SliderTarget> = {
   lazyLoad: { to: '`src` and `loading="lazy"` of the pictures', apply: () => undefined },
   pauseOnHover: { drop: 'the element always waits under the pointer', default: true },
   pauseOnFocus: { drop: 'the element always waits while it has the focus', default: true },
-  keyboard: { drop: 'the arrow keys always work while the focus is in the slider' },
+  keyboard: {
+    to: 'the arrow keys, which work while the focus is in the slider',
+    apply: (_, value) => value !== 'global',
+  },
   arrowPath: { drop: 'the element has buttons of its own' },
   classes: { drop: 'the parts of the element are ::part(…)' },
   i18n: { drop: 'write them into the setting texts' },
@@ -156,7 +167,7 @@ function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
   for (const call of calls) {
     const other = partnerOf(call, calls);
     if (!other || hasThumbs(call)) continue;
-    couple(found, markup, [call, other], !hasThumbs(other));
+    couple(found, markup, [call, other], !hasThumbs(other), controlsIn(other.args[0], 'pagination', true));
   }
   return found;
 }
@@ -185,6 +196,7 @@ function widgetOf(
   const { notes, reason } = translate(splideOptions, coupled ? without(options, ['isNavigation']) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   moveByPages(target);
+  const moved = moveControls(coupled ?? {}, target);
   const controls = childrenOf(root).filter((child) =>
     markup.page.matches(child, '.splide__arrows, .splide__pagination, .splide__progress, .splide__toggle'),
   );
@@ -200,7 +212,7 @@ function widgetOf(
   return toSlider(markup, parts, target, {
     grade: data === undefined ? 'B' : 'A',
     calls: coupled ? [call, coupled.other] : [call],
-    notes,
+    notes: [...notes, ...moved],
   });
 }
 

@@ -20,9 +20,16 @@ describe('an element of the page', () => {
   const isInPlace = (form: Element | null) =>
     form?.previousElementSibling?.textContent === 'Before' && form.nextElementSibling?.textContent === 'After';
 
-  for (const hiding of ['hidden', 'style="display: none; color: red;"', 'class="far-away"', '']) {
+  for (const hiding of [
+    'hidden',
+    'style="display: none; color: red;"',
+    'style="display: none !important;"',
+    'class="far-away"',
+    'class="gone" hidden',
+    '',
+  ]) {
     it(`is moved into the lightbox and back to its place (${hiding || 'visible'})`, async () => {
-      const style = mount('<style>.far-away { display: none }</style>');
+      const style = mount('<style>.far-away { display: none } .gone { display: none !important }</style>');
       expect(style.isConnected).toBe(true);
       const section = mount(`<section>${page(hiding)}</section>`);
       const element = await begin('<portico-lightbox></portico-lightbox>').then(() =>

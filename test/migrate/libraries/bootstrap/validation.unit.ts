@@ -26,5 +26,17 @@ describe('bootstrap validation', () => {
       `const forms = document.querySelectorAll('.needs-validation'); forms.forEach((form) => form.addEventListener('submit', () => fetch('/send')))`,
       'a script in line 1 handles it, and does more than that',
     ],
+    [
+      'a form with tooltips at valid fields',
+      '<form class="needs-validation" novalidate><input name="a" required><div class="valid-tooltip">Good</div></form>',
+      '',
+      '<div class="valid-tooltip"> in line 1 is for valid fields, at which the element shows no message: remove it',
+    ],
+    [
+      'a form with messages at valid fields',
+      '<form class="needs-validation" novalidate><input name="a" required><div class="valid-feedback">Looks good!</div></form>',
+      '',
+      '<div class="valid-feedback"> in line 1 is for valid fields, at which the element shows no message: remove it',
+    ],
   ])('leaves %s', expectUnchanged);
 });

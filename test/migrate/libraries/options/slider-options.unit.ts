@@ -58,6 +58,11 @@ describe('the options of Swiper', () => {
     ['grid: { rows: 2 }', noEquivalent('grid', 'put several items into each slide')],
     ['slidesPerColumn: 2', noEquivalent('slidesPerColumn', 'put several items into each slide')],
     ['mousewheel: true', noEquivalent('mousewheel', 'the wheel scrolls the page')],
+    ['mousewheel: { enabled: false }', ''],
+    [
+      'keyboard: { enabled: true }',
+      noEquivalent('keyboard', 'the arrow keys work only while the focus is in the slider'),
+    ],
     ['virtual: true', noEquivalent('virtual', 'all slides stay in the page')],
     ['parallax: true', noEquivalent('parallax', 'there is no parallax in slides')],
     ['hashNavigation: true', noEquivalent('hashNavigation', 'there are no fragments of slides')],
@@ -157,6 +162,8 @@ describe('the options of Owl Carousel', () => {
 describe('the options of Splide', () => {
   it.each([
     ['type: "loop"', 'seamless'],
+    ['keyboard: true', ''],
+    ['keyboard: "global"', 'its option keyboard is "global", which has no equivalent'],
     ['rewind: true', 'loop'],
     ['type: "fade"', 'effect="fade"'],
     ['perPage: 3', `breakpoints='{"0":{"slidesPerView":3,"slidesPerGroup":3}}' -controls-placement="over"`],
