@@ -1,5 +1,5 @@
 import { areInactive, areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
-import { aroundRow, isSingleLine, putAfter } from '../../../src/forms/field-row.ts';
+import { isSingleLine, putBelow } from '../../../src/forms/field-row.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
@@ -227,7 +227,7 @@ export class FieldErrors {
     // Outside the label, whose text is part of the control's name.
     const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
     if (wrap) wrap.append(tip);
-    else if (labelled) putAfter(aroundRow(labelled, controls), tip);
+    else if (labelled) putBelow(labelled, controls, tip);
     // Contact Form 7 marks the input, or the box around checkboxes.
     const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;
