@@ -10,7 +10,7 @@ import { readConfigFile } from '../server/cli/config/read-config.ts';
 import { startSites } from '../server/cli/site-server.ts';
 import { SiteFolder } from '../server/site/site-folder.ts';
 import { fileResponse } from '../server/site/static-files.ts';
-import type { SiteEnvironment } from '../server/site/visitor-address.ts';
+import type { SiteEnvironment } from '../server/site/visitor-connection.ts';
 import { waitingPages, type Builds } from './start/waiting-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance/entrance.css?inline';
 import own from './blocked-message.css?inline';
-import type { Message } from './message-list.ts';
+import type { Message } from './dialog-messages.ts';
 
 export const styles = `${entrance}\n${own}`;
 

@@ -10,7 +10,7 @@ import type {
 } from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import { contactLink } from './contact-link.ts';
-import { withMessage, type Message } from './message-list.ts';
+import { withMessage, type Message } from './dialog-messages.ts';
 
 /** The heading, the button, and the fallback for an empty message. */
 const blockedMessageTexts: Dictionary<'title' | 'close' | 'contact' | 'blocked'> = {

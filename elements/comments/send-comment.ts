@@ -27,7 +27,7 @@ const requestTimeout = 30_000;
 /** The maximum length of a message: some sites answer with a whole page. */
 const maxMessageLength = 500;
 
-/** Sends a comment form once, as the browser would, and reads the response; never throws. Aborted with `signal`. */
+/** Sends a comment form as the browser would, without repeating a request that failed, and reads the response; never throws. Aborted with `signal`. */
 export async function sendComment(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

@@ -156,7 +156,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
     if (type === 'invalid') {
       // The browser shows its message only at a visible field.
-      const step = this.#submits.refusedStep(renderer, target);
+      const step = this.#submits.takeRefusedStep(renderer, target);
       return void (step >= 0 && this.#navigator.move(renderer, step, 'answer'));
     }
     this.#navigator.saveSoon();

@@ -71,8 +71,8 @@ export class SubmitTracker {
     setTimer(0, () => (this.#isPressed = false), signal);
   }
 
-  /** Returns the step of the first field that the browser refuses on submit; -1 if a script only validates a field. */
-  refusedStep({ steps }: StepsRenderer, field: Element): number {
+  /** Returns the step of an invalid field, once after each press on a submit button; -1 for further fields, and if a script validates. */
+  takeRefusedStep({ steps }: StepsRenderer, field: Element): number {
     if (!this.#isPressed) return -1;
     this.#isPressed = false;
     return steps.findIndex((step) => step.contains(field));

@@ -11,7 +11,7 @@ import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /**
  * Constructs the parts of a lightbox and connects them. Each part gets from here the parts that it calls, and constructs those inside of it: the
- * navigator its position and its entry in the history, the stage its slides and their zoom. `session/` does not import `view/` and `input/`, which
+ * navigator its position and its entry in the history, the stage its slides and the zoom of the current one. `session/` does not import `view/` and `input/`, which
  * import it: where it calls their parts, it declares the methods itself.
  *
  *     lightbox.ts            the closed lightbox: loads this code, then calls the session
@@ -22,11 +22,11 @@ import { Renderer, type RenderingHost } from './view/renderer.ts';
  *         ├─► stage          loads the slides (content/), fits and zooms them
  *         ├─► features       sharing, thumbnails and others, loaded before the first opening that shows them
  *         ├─► dialog, fullscreen
- *         └─► renderer ────► lightbox.view, with the state of all parts; after each rendering, session.onRender shows the dialog,
- *                                │    and the navigator starts the time of the slide again
+ *         └─► renderer ────► lightbox.view, with the state of all parts; after each rendering, session.onRender shows the dialog;
+ *                                │    update() also starts the time of the slide again, refresh() does not
  *                                │ actions of the visitor
  *     input (keys, swipe, wheel) ┴─► dispatch ──► session, navigator, stage, features
- *     pinch, drag, wheel or tap on an image ──► stage.zoom
+ *     pinch, drag, wheel or tap on an image ──► stage.zoom; a tap beside it dispatches "close"
  *     Back, if a click has opened it: popstate ──► navigator (address-bar.ts) ──► session.hide
  *     Back, if its address has opened it: hashchange ──► lightbox.ts ──► session.followUrl ──► session.hide
  *

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageResponse } from '../../server/site/page-shell.ts';
-import type { SiteEnvironment } from '../../server/site/visitor-address.ts';
+import type { SiteEnvironment } from '../../server/site/visitor-connection.ts';
 import type { StepMessage } from '../build-steps.ts';
 
 /** The progress of a build. */

@@ -22,7 +22,7 @@ import { sitePages, type SiteVariables } from '../site/site-pages.ts';
 import { controlNames } from '../site/control-names.ts';
 import { undeclaredFields } from '../../src/forms/validation/undeclared-fields.ts';
 import { VisitField } from '../site/visit-field.ts';
-import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
+import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-connection.ts';
 import type { Config } from './config/config-schema.ts';
 import type { SiteData } from './site-data.ts';
 import { formEventLogger, protectOptions } from './configured-forms.ts';

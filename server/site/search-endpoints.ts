@@ -5,7 +5,7 @@ import { acceptedLanguage } from '../languages/accepted-language.ts';
 import { pageResponse, tooManyRequests } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
 import { texts } from '../languages/texts.ts';
-import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
+import { connectionOf, type SiteEnvironment } from './visitor-connection.ts';
 
 /** The page of the search, which is no file. */
 export const searchPage = '/search';

@@ -5,7 +5,7 @@ import type { Language } from '../http/options.ts';
 import { languageOf } from '../languages/accepted-language.ts';
 import type { Signer } from '../http/protection/signature.ts';
 import { pageResponse, tooManyRequests } from './page-shell.ts';
-import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
+import { connectionOf, type SiteEnvironment } from './visitor-connection.ts';
 
 /** The texts of a page with a button. */
 interface PageTexts {

@@ -1,5 +1,5 @@
 import { restRootOf } from '../http/rest-root.ts';
-import type { ApiRequest } from './api-endpoints.ts';
+import type { ApiRequest } from './api-requests.ts';
 import type { Transport } from './transport.ts';
 
 /** The target of a call: REST interface or ajax endpoint, with the nonce that the page printed. */

@@ -2,7 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { request, type Outcome } from '../http/request.ts';
 import { randomLetters } from '../random/random.ts';
 import { destinationOf, type Destination } from './api-addresses.ts';
-import { apiRequests, type ApiCall, type ApiRequest } from './api-endpoints.ts';
+import { apiRequests, type ApiCall, type ApiRequest } from './api-requests.ts';
 import { currentNonce, freshNonce } from './nonces.ts';
 import { failed, readResult, isRefused, type ApiResult } from './api-result.ts';
 import type { Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../http/request.ts';
 import { isObject } from '../json/json.ts';
-import type { ApiRequest } from './api-endpoints.ts';
+import type { ApiRequest } from './api-requests.ts';
 
 export type ApiResult =
   /** The site responded as requested: with an unchecked JSON value, or the text if a text was requested. */

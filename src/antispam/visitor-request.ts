@@ -1,5 +1,5 @@
 import { pageRestored } from '../page/page-restored.ts';
-import type { ApiCall } from './api-endpoints.ts';
+import type { ApiCall } from './api-requests.ts';
 import { transportOf, type Transport, readyProfiler, resolveWithin } from './transport.ts';
 import { callApi, type ApiResult } from './api-client.ts';
 import { isObject } from '../json/json.ts';

@@ -11,7 +11,7 @@ import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
 import { missingCaptchas, unconfiguredFields, unconfiguredForms } from './site/server-configuration.ts';
-import { scriptFindings } from './site/script-files.ts';
+import { deadListenerFindings } from './site/dead-listeners.ts';
 import { noFiles, type SiteFiles } from './site/site-files.ts';
 import { missingLibrary, wrongAddresses } from './site/wrong-addresses.ts';
 import type { Finding } from './finding.ts';
@@ -55,7 +55,7 @@ export function checkPage(file: string, text: string, files: SiteFiles = noFiles
     };
   });
   findings.sort((one, other) => one.line - other.line || one.column - other.column);
-  return [...findings, ...scriptFindings(page, files)];
+  return [...findings, ...deadListenerFindings(page, files)];
 }
 
 const sliderTag = 'portico-slider';

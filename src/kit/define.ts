@@ -81,6 +81,7 @@ export function define<Own extends Settings>(
   const registered: EarlyClass | undefined = customElements.get(tag);
   if (registered && !registered.implement) return;
   watchDocument();
+  listenForCommands(document);
   followPageBrand();
   announceKit();
   const own = elementClass(definition);

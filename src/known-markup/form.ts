@@ -3,7 +3,10 @@ import { type Dialect, hide, select } from './dialect.ts';
 
 const fields = 'input:not([type="hidden"]), select, textarea';
 
-/** Takes the messages that are written beside fields as those of the fields, below which the element shows them. */
+/**
+ * Ends the validation of Bootstrap in the forms, and turns each of its messages (`.invalid-feedback`) into the message of the field before it, which
+ * the element shows below the field.
+ */
 function adapt(element: HTMLElement): void {
   for (const form of element.querySelectorAll<HTMLFormElement>('form.needs-validation'))
     membersOf(form).noValidate = false;

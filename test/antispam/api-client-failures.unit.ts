@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiRequests, type ApiCall } from '../../src/antispam/api-endpoints.ts';
+import { apiRequests, type ApiCall } from '../../src/antispam/api-requests.ts';
 import { callApi, type ApiResult } from '../../src/antispam/api-client.ts';
 import { setNetwork } from '../../src/http/request.ts';
 import { turn, installTestClock, type TestClock } from '../clock.ts';

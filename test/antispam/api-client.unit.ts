@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend } from '../../demo-pages/backend/backend.ts';
-import { apiRequests } from '../../src/antispam/api-endpoints.ts';
+import { apiRequests } from '../../src/antispam/api-requests.ts';
 import { callApi, type CallOptions } from '../../src/antispam/api-client.ts';
 import { setNetwork } from '../../src/http/request.ts';
 import { validateResponse, validateRequest } from '../openapi.ts';

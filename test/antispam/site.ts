@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ApiCall } from '../../src/antispam/api-endpoints.ts';
+import type { ApiCall } from '../../src/antispam/api-requests.ts';
 import { forgetNonces } from '../../src/antispam/nonces.ts';
 import type { Transport } from '../../src/antispam/transport.ts';
 import { setClock } from '../../src/clock/clock.ts';

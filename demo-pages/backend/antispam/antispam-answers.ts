@@ -1,5 +1,5 @@
 // The answers to the anti-spam calls, in the shapes of existing servers.
-import { apiRequests, type ApiCall } from '../../../src/antispam/api-endpoints.ts';
+import { apiRequests, type ApiCall } from '../../../src/antispam/api-requests.ts';
 import { isObject, parseJson } from '../../../src/json/json.ts';
 import { jsonAnswer } from '../answers.ts';
 import type { Switch } from './antispam-switches.ts';

@@ -2,7 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { apiRequests, type ApiCall } from '../../../src/antispam/api-endpoints.ts';
+import { apiRequests, type ApiCall } from '../../../src/antispam/api-requests.ts';
 import { jsonAnswer, refusal } from '../answers.ts';
 import { antispamAnswer, callOfAction, calls as known } from './antispam-answers.ts';
 import { createNonces } from './antispam-nonces.ts';

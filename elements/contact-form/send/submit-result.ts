@@ -30,7 +30,7 @@ export interface SubmitResult {
   readonly response: unknown;
 }
 
-/** A send without a usable response. */
+/** Returns the result of a send without a usable response. */
 export const failedResult = (message: string, response?: unknown): SubmitResult => ({
   status: 'mail_failed',
   message,

@@ -39,7 +39,7 @@ interface SessionParts {
   readonly handleInput: (elements: LightboxElements, signal: AbortSignal) => void;
 }
 
-/** The state machine of a lightbox: opens, shows and closes it. */
+/** Opens, shows and closes a lightbox. The navigator keeps whether it is open. */
 export class LightboxSession {
   readonly #parts: SessionParts;
   /** `true` while it leaves full screen in order to close. */

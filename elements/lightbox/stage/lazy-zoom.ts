@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import { overflows } from '../content/fit.ts';
 import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
 
-/** The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use. */
+/** The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use, and gets the image then and on each change. */
 export class LazyZoom {
   readonly #host: Host;
   readonly #onChange: () => void;

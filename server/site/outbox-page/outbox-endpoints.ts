@@ -8,7 +8,7 @@ import type { TargetState } from '../../outbox/target-gate.ts';
 import { deletePerson, findPerson } from '../../person/person-data.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
-import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-connection.ts';
 import { exportStream } from './export-stream.ts';
 import {
   commentMarkup,

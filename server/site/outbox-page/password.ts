@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { isAllowedOrigin } from '../../http/protection/allowed-origin.ts';
 import { pageResponse } from '../page-shell.ts';
-import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
+import type { ReadConnection, SiteEnvironment } from '../visitor-connection.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { Counters } from '../../http/protection/counters.ts';
 

@@ -217,8 +217,9 @@ export function expectationOf(kind: Kind): string {
 
 /** Returns a hint if a time was given to a flag of an element that has a setting for it: `autoplay="5s"`. */
 export function hintOfTime({ kind }: Pick<Kind, 'kind'>, raw: unknown, names: object): string {
+  if (kind !== 'flag' || !('interval' in names) || (typeof raw !== 'string' && typeof raw !== 'number')) return '';
   const [time, unit] = /^\d[\d.]*\s*(ms|s)?$/.exec(String(raw).trim()) ?? [];
-  if (kind !== 'flag' || !('interval' in names) || time === undefined) return '';
+  if (time === undefined) return '';
   const isInSeconds = !unit && Number(time) < 100;
   return ` The setting interval takes the time: interval="${time}${isInSeconds ? 's' : ''}".`;
 }

@@ -28,7 +28,10 @@ const short = 'portico-alert,portico-consent,portico-quantity,portico-select,por
 /** The elements whose content is a label or nothing. */
 const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-message,portico-font-status';
 
-/** Finds elements without an end tag, by their own button in them, by the indentation, and by parts of the page in them. */
+/**
+ * Finds elements whose end tag is missing. The signs: the element contains the button that opens it; it ends with its parent, which is indented
+ * less; or it contains a part of the page, such as `<footer>`.
+ */
 export function* missingEndTags(): Iterable<Problem<Element>> {
   for (const button of livePage.all('[commandfor][command="--show"]')) {
     const node = button.closest(`#${CSS.escape(button.getAttribute('commandfor') ?? '')}`);

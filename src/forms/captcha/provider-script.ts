@@ -1,6 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import type { CaptchaFault } from './captcha-state.ts';
-import { trustedScriptUrl } from './script-policy.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /** The time in ms in which a script must load and call its callback. */
 const loadTimeout = 20_000;

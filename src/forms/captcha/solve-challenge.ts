@@ -1,6 +1,6 @@
 import type { Solution, Task } from './altcha-challenge.ts';
 import { tryRange, workerAddress, type AttemptRange } from './proof-of-work.ts';
-import { trustedScriptUrl } from './script-policy.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
 
 /** The number of attempts that a worker gets at once. */
 const rangeLength = 100;

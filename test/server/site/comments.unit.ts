@@ -14,7 +14,7 @@ import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
 import { VisitField } from '../../../server/site/visit-field.ts';
-import { connectionOf, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
+import { connectionOf, type SiteEnvironment } from '../../../server/site/visitor-connection.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
 

@@ -11,7 +11,7 @@ import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { exportStream } from '../../../server/site/outbox-page/export-stream.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
-import { connectionReader, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
+import { connectionReader, type SiteEnvironment } from '../../../server/site/visitor-connection.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
 

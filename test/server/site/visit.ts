@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
-import type { SiteEnvironment } from '../../../server/site/visitor-address.ts';
+import type { SiteEnvironment } from '../../../server/site/visitor-connection.ts';
 
 /**
  * Sends a request as the Node server does, from an address; without one, it comes from the computer of the server. Checks the headers that the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextIndex, canLoop, isLocked, nextSlideshowIndex } from '../../../../elements/lightbox/items/current-item.ts';
+import { nextIndex, canLoop, isLocked, nextSlideshowIndex } from '../../../../elements/lightbox/items/position.ts';
 
 describe('nextIndex', () => {
   it.each([

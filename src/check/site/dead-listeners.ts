@@ -9,7 +9,7 @@ import type { SiteFiles } from './site-files.ts';
 const module = /(["'`])(\.{0,2}\/[^"'`\s]+\.m?js)\1/g;
 
 /** Returns the listeners that are never called in the script files of the site which a page loads, also by imports. */
-export function scriptFindings<Node>(page: PageReader<Node>, files: SiteFiles): Finding[] {
+export function deadListenerFindings<Node>(page: PageReader<Node>, files: SiteFiles): Finding[] {
   const inline = page.all('script:not([src])').map((node) => page.text(node));
   const texts = new Map<string, string>();
   const add = (address: string, from?: string): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMessage, type Message } from '../../../elements/blocked-message/message-list.ts';
+import { withMessage, type Message } from '../../../elements/blocked-message/dialog-messages.ts';
 
 const add = (...texts: readonly string[]) => texts.reduce<readonly Message[]>(withMessage, []);
 const read = (messages: readonly Message[]) => messages.map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** One message in the dialog. */
+/** A message of the server about a block, in the dialog. */
 export interface Message {
   /** Unique per message, so that a repeated text is announced again. */
   readonly key: number;

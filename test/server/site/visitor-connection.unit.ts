@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { expect, it } from 'vitest';
-import { connectionReader, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
+import { connectionReader, type SiteEnvironment } from '../../../server/site/visitor-connection.ts';
 
 it.each([
   {
