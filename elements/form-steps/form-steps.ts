@@ -76,9 +76,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     watchPasswords(membersOf(form).getRootNode(), this.signal);
     followBackground(this.element, this.signal);
     // In the capture phase, before a validator around the steps, which may hold the submit back.
-    this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
+    this.listenToRoot(['submit'], { capture: true });
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
-    this.listen(membersOf(form).getRootNode(), ['submit']);
+    this.listenToRoot(['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch', revealEvent]);
     this.listen(window, ['popstate', 'hashchange', 'pagehide', 'pageshow']);
