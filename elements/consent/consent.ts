@@ -6,6 +6,7 @@ import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { lazy } from '../../src/kit/lazy.ts';
+import { linkAddress } from '../../src/dom/links.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 import { dayOf, readPurposes, standingOf, withDecision, type Standing } from './answer-state.ts';
 import { storeAnswer } from './answer-storage.ts';
@@ -265,7 +266,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   #onClick(event: Event): void | Promise<void> {
     if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    const isHere = link && link.href.split('#', 1)[0] === location.href.split('#', 1)[0];
+    const isHere = link && linkAddress(link).split('#', 1)[0] === location.href.split('#', 1)[0];
     if (!isHere || !this.#isOwnFragment(link.hash)) return;
     event.preventDefault();
     return this.#show('fragment', link);

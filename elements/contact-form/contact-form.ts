@@ -171,8 +171,8 @@ class ContactForm
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     // Controls outside of the element may belong to the form, too.
-    this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
-    this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
+    this.listenToRoot(['change', 'input', 'click', 'focusin', 'focusout']);
+    this.listenToRoot(['invalid'], { capture: true });
     addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);

@@ -17,7 +17,7 @@ import { afterReset } from '../../src/dom/after-reset.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { enableSkippedSteps, updatePath, loadStepLogic, needsStepLogic } from './path/step-logic-loader.ts';
-import { findForm, requestedStep, stepHeading } from './step-markup.ts';
+import { findForm, findSteps, requestedStep, stepHeading } from './step-markup.ts';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';
 import { StepProblems } from './step-problems.ts';
@@ -34,6 +34,8 @@ let templates: StepsTemplates | undefined;
 
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
   #renderer: StepsRenderer | undefined;
+  /** `true` while there is no form, or no step in it. */
+  #isEmpty = false;
   readonly #submits = new SubmitTracker();
   readonly #navigator = new StepNavigator(this, this.#submits);
   readonly #problems = new StepProblems(this, this.#navigator);
@@ -67,15 +69,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   override connected(): void | Promise<void> {
     const form = findForm(this.element);
+    this.#isEmpty = !form;
     if (!form) return;
     revealInvalidFields(this.element);
     watchPresses(this.element.ownerDocument, this.signal);
     watchPasswords(membersOf(form).getRootNode(), this.signal);
     followBackground(this.element, this.signal);
     // In the capture phase, before a validator around the steps, which may hold the submit back.
-    this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
+    this.listenToRoot(['submit'], { capture: true });
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
-    this.listen(membersOf(form).getRootNode(), ['submit']);
+    this.listenToRoot(['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch', revealEvent]);
     this.listen(window, ['popstate', 'hashchange', 'pagehide', 'pageshow']);
@@ -108,12 +111,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   override isIntact(): boolean {
-    return !this.#renderer || (this.#renderer.isIntact && this.#renderer.form === findForm(this.element));
+    const form = findForm(this.element);
+    if (!this.#renderer) return !this.#isEmpty || !form || findSteps(this.element, form).length === 0;
+    return this.#renderer.isIntact && this.#renderer.form === form;
   }
 
   override restore(): boolean {
     const before = this.#renderer;
-    if (!before || !templates || before.form !== findForm(this.element)) return false;
+    if (!before || !templates || before.form !== findForm(this.element) || needsStepLogic(before.form)) return false;
     // The other messages stay as they are, and the focus where it is.
     if (!before.problems.areIntact) this.#problems.update(before);
     if (before.isIntact) return true;
@@ -121,7 +126,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     before.clear();
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
-    this.#navigator.show(renderer, this.#navigator.current);
+    // Steps may have been added before it, or removed.
+    const step = before.steps[this.#navigator.current];
+    const index = step ? renderer.steps.indexOf(step) : -1;
+    this.#navigator.show(renderer, index < 0 ? this.#navigator.current : index);
     if (before.focusedStep === this.#navigator.current) renderer.labelStep(this.#navigator.current);
     if (wrong.size > 0) this.#problems.validate(renderer, wrong);
     return true;
@@ -211,7 +219,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {
     const renderer = new StepsRenderer(this.element, form, this.settings, this.#translate, loaded);
-    this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
+    this.#isEmpty = renderer.steps.length === 0;
+    this.#renderer = this.#isEmpty ? undefined : renderer;
     if (this.#renderer) updatePath(this.#renderer, this.#navigator.current);
     const updateTitles = () => this.#renderer?.showPath(this.#navigator.current);
     this.#followingTitles.abort();

@@ -26,7 +26,7 @@ export const findForm = (element: HTMLElement): HTMLFormElement | null =>
 /** Returns the steps: the elements with `data-step`, else every outermost fieldset with visible content. */
 export function findSteps(element: HTMLElement, form: HTMLFormElement): HTMLElement[] {
   const scope = element.contains(form) ? form : element;
-  const marked = outermost(scope, '[data-step]');
+  const marked = outermost(scope, `[data-step]:not([${renderedMark}])`);
   return marked.length > 0
     ? marked
     : outermost(scope, 'fieldset').filter((fieldset) => hasVisibleContent(form, fieldset));

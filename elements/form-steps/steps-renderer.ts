@@ -28,6 +28,9 @@ type StepsSettings = Resolved<typeof formStepsSettings>;
 export class StepsRenderer {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];
+  /** Returns the steps that the form has now. */
+  readonly #findSteps: () => readonly HTMLElement[];
+  readonly #authorSteps: readonly HTMLElement[];
   /** The messages about the current step. */
   readonly problems: ValidationMessages;
   readonly #settings: StepsSettings;
@@ -67,9 +70,10 @@ export class StepsRenderer {
     this.progress.ariaLabel = translate('steps');
     this.problems = new ValidationMessages(element, translate, templates.renderProblems);
     this.#buttons = new StepButtons(element, this, translate);
-    const authorSteps = findSteps(element, form);
+    this.#findSteps = () => findSteps(element, form);
+    const authorSteps = this.#findSteps();
     const last = authorSteps.at(-1);
-    this.steps = authorSteps;
+    this.steps = this.#authorSteps = authorSteps;
     if (!last) return;
     const isServer = settings.mode === 'server';
     const hasConfirmation = membersOf(form).querySelector(confirmationSelector) !== null;
@@ -100,11 +104,13 @@ export class StepsRenderer {
     for (const node of [...this.steps, ...this.#buttons.all]) setStepHidden(node, false);
   }
 
-  /** Returns whether everything that was rendered is still in the form, as are the fields with an error. */
+  /** Returns whether everything that was rendered is still in the form, as are the fields with an error, and the form has the same steps. */
   get isIntact(): boolean {
     const { back, next } = this.#buttons;
     const rendered = [this.progress, back, next, this.#confirmation, this.#submitter, ...this.steps];
-    return this.problems.areIntact && rendered.every((node) => !node || containsNode(this.form, node));
+    if (!this.problems.areIntact || rendered.some((node) => node && !containsNode(this.form, node))) return false;
+    const found = this.#findSteps();
+    return found.length === this.#authorSteps.length && found.every((step, index) => step === this.#authorSteps[index]);
   }
 
   get last(): number {

@@ -74,8 +74,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.listen(this.element, ['reset', ...laterEvents]);
     watchPresses(this.element.ownerDocument, this.signal);
     // Controls outside of the element may belong to the form, too.
-    this.listen(this.element.getRootNode(), ['portico-before-step', ...inputEvents], { capture: true });
-    this.listen(this.element.getRootNode(), laterEvents);
+    this.listenToRoot(['portico-before-step', ...inputEvents], { capture: true });
+    this.listenToRoot(laterEvents);
     this.form = undefined;
     this.#wrap();
   }

@@ -22,8 +22,10 @@ import {
   avoidHeader,
   fixBar,
   fixedMark,
+  isBoxless,
   SidePadding,
   staysAt,
+  stickyMark,
   writeCustomProperties,
   type Side,
 } from './page-effects.ts';
@@ -151,7 +153,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#padScrollBox(undefined);
     this.#sidePadding.apply(undefined);
     this.#setFixed(false);
-    for (const name of [mark, shrunkMark]) this.#bar?.removeAttribute(name);
+    for (const name of [mark, shrunkMark, stickyMark]) this.#bar?.removeAttribute(name);
     emptyClearBar(this.#ownFixed ?? this.#bar);
     this.#bar = this.#ownFixed = undefined;
     this.#isPast =
@@ -289,6 +291,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
+    this.#bar.toggleAttribute(stickyMark, sticks && isBoxless(element));
     element.style.setProperty('--portico-header-top', `${this.top / zoom}px`);
     // A bar that the page fixes keeps the height that the page gives it, which may be none.
     if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
@@ -319,7 +322,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const top = this.top;
     const wasFixed = this.#isFixed;
     this.#isPast = isPast;
-    this.#setFixed(isPast && !this.#ownFixed && !staysAt(this.element, top));
+    this.#setFixed(isPast && !this.#ownFixed && !!this.#bar && !staysAt(this.element, this.#bar, top));
     const isNew = this.#isFixed && !wasFixed;
     if (isNew && Math.abs((this.#bar?.getBoundingClientRect().top ?? top) - top) > 1) this.#block();
     this.#updateStuck();

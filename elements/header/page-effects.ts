@@ -62,22 +62,32 @@ export function writeCustomProperties(
 /** The attribute that fixes a bar to the window, where sticky positioning does not keep it there. */
 export const fixedMark = 'data-portico-fixed';
 
+/** The attribute of a bar that sticks in place of its header, because the page gives the header no box (`display: contents`). */
+export const stickyMark = 'data-portico-sticky';
+
+/** Returns whether a page gives an element no box of its own. */
+export const isBoxless = (element: HTMLElement): boolean => getComputedStyle(element).display === 'contents';
+
 /**
- * Returns whether `position: sticky` keeps an element at `top` px in the window until the end of the page. It does not if an
- * ancestor that never scrolls has an overflow, or if its parent ends before the page.
+ * Returns whether `position: sticky` keeps a header, or the bar of one without a box, at `top` px in the window until the end of the page. It does not
+ * if an ancestor that never scrolls has an overflow, or if the parent of the header ends before the page.
  */
-export function staysAt(element: HTMLElement, top: number): boolean {
-  const box = element.getBoundingClientRect();
+export function staysAt(header: HTMLElement, bar: HTMLElement, top: number): boolean {
+  const sticky = isBoxless(header) ? bar : header;
+  // A bar that is fixed is at the top, but does not stick.
+  if (sticky.hasAttribute(fixedMark)) return false;
+  const box = sticky.getBoundingClientRect();
   if (Math.abs(box.top - top) > 1) return false;
   const { scrollHeight, clientHeight, scrollTop } = document.scrollingElement ?? document.documentElement;
   const remaining = scrollHeight - clientHeight - scrollTop;
-  const end = element.parentElement?.getBoundingClientRect().bottom ?? Infinity;
+  const end = header.parentElement?.getBoundingClientRect().bottom ?? Infinity;
   return end - remaining >= top + box.height - 1;
 }
 
-/** Fixes the bar of a header to the window, as wide as its header; returns what gives back the insets of the page. */
+/** Fixes the bar of a header to the window, as wide as its header, or as the parent of one without a box; returns what gives back the insets of the page. */
 export function fixBar(bar: HTMLElement, header: HTMLElement): () => void {
-  const { left, right } = header.getBoundingClientRect();
+  const box = isBoxless(header) ? (header.parentElement ?? bar) : header;
+  const { left, right } = box.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
   const zoom = zoomOf(bar);
   return overrideStyles(bar, { left: px(left / zoom), right: px((clientWidth - right) / zoom) }, '');

@@ -96,7 +96,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
     // Not on the form itself, which may be around the element.
-    this.listen(this.element.getRootNode(), ['reset'], { capture: true });
+    this.listenToRoot(['reset'], { capture: true });
     // A password that a button shows as text does not become the input.
     watchPasswords(this.element.getRootNode(), this.signal);
     const input = (this.#input = findInput(this.element));

@@ -1,5 +1,6 @@
 import { flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { matches } from '../../src/dom/selectors.ts';
+import { linkAddress } from '../../src/dom/links.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
@@ -51,7 +52,7 @@ export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
     ending = new AbortController();
     const options = { signal: ending.signal, passive: true };
     addEventListener('hashchange', followAddress, options);
-    addEventListener('click', followLink, options);
+    addEventListener('click', followLink, { signal: ending.signal });
     addEventListener(revealEvent, onReveal, options);
     for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, options);
   }
@@ -78,16 +79,26 @@ function followLink(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || !isPlainClick(event)) return;
   pressed = link;
-  if (link.href !== location.href) return;
   const intent = intentOf(link.hash);
-  if (intent) dispatch(intent);
-  else reveal(targetOf(link.hash));
+  const place = intent ? null : targetOf(link.hash);
+  const address = linkAddress(link);
+  // The browser would follow it to the page that <base> names.
+  const isAstray = address !== link.href && (intent !== undefined || panelsAround(place).length > 0);
+  if (isAstray) event.preventDefault();
+  if (address !== location.href) {
+    if (isAstray) location.hash = link.hash;
+  } else if (intent) dispatch(intent);
+  else reveal(place);
 }
+
+/** Returns the panels that contain an element. */
+const panelsAround = (place: Element | null): RoutedPanel[] =>
+  place ? [...panels].filter(({ element }) => flatTreeContains(element, place)) : [];
 
 /** Opens the panels that contain an element: the browser cannot scroll to it while its panel is not rendered. Returns whether one opens. */
 function reveal(place: Element | null): boolean {
   if (!place) return false;
-  const opening = [...panels].filter(({ element, isOpen }) => !isOpen && flatTreeContains(element, place));
+  const opening = panelsAround(place).filter(({ isOpen }) => !isOpen);
   for (const panel of opening) panel.reveal(place);
   return opening.length > 0;
 }

@@ -3,6 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { flatTreeContains } from '../../src/dom/flat-tree.ts';
+import { linkAddress } from '../../src/dom/links.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
@@ -124,7 +125,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   async #followLink(event: MouseEvent): Promise<void> {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!link || this.#isOpen || event.defaultPrevented || !isPlainClick(event)) return;
-    if (!this.#isTarget(link.hash) || link.href !== new URL(link.hash, location.href).href) return;
+    if (!this.#isTarget(link.hash) || linkAddress(link) !== new URL(link.hash, location.href).href) return;
     event.preventDefault();
     await this.#open('fragment');
   }

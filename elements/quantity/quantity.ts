@@ -33,7 +33,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     // A value that a script sets dispatches no event, so the state is updated when the pointer or focus enters.
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin', 'click']);
     // Not on the form itself, which may have a field called `addEventListener`.
-    if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
+    if (this.element.closest('form')) this.listenToRoot(['reset'], { capture: true });
     watchAccessibleNames(this.element, () => this.#update(), this.signal, watchedAttributes, 'input');
     followBackground(this.element, this.signal, () => flatTreeParent(this.element));
     this.#update();

@@ -257,7 +257,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   #keepSummary(): void {
     this.listen(this.element, ['change']);
-    this.listen(this.element.getRootNode(), ['reset'], { capture: true });
+    this.listenToRoot(['reset'], { capture: true });
     this.#listeners.observe();
     this.#refresh();
   }

@@ -1,4 +1,4 @@
-import { placeholderLink } from '../../src/dom/placeholder-link.ts';
+import { placeholderLink } from '../../src/dom/links.ts';
 import { nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { ensureId } from '../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';

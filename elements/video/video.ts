@@ -293,8 +293,8 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   /** Handles an error: a third-party player shows it itself; a file is replaced by a message with a link to it. */
   #onPlayerError(message: string): void {
-    if (this.#source?.playable.kind === 'files') {
-      const hasFocus = Boolean(this.element.shadowRoot?.activeElement);
+    if (this.site === undefined) {
+      const hasFocus = this.element.matches(':focus-within');
       this.#hasFailed = true;
       this.#stop();
       if (hasFocus) this.#facade?.parts.link.focus();

@@ -1,10 +1,11 @@
 import { isControl } from './controls/controls.ts';
+import { membersOf } from './controls/dom-clobbering.ts';
 
 /**
  * Returns the row of a field and its button, below which a message has a line of its own, or the box that a field fills by its position, with a label
  * over it; else the box of the field.
  */
-export function aroundRow(field: Element, controls: readonly HTMLElement[]): Element {
+function aroundRow(field: Element, controls: readonly HTMLElement[]): Element {
   const { parentElement: parent } = field;
   const isPart = parent && (isRow(parent) || getComputedStyle(field).position === 'absolute');
   return isPart && [...parent.children].every((part) => holdsOnly(part, controls)) ? parent : field;
@@ -37,9 +38,26 @@ export function holdsOnly(box: Element, controls: readonly HTMLElement[]): boole
   return true;
 }
 
-/** Puts a message after a field or its row; its style sheet moves it up by the space that the page keeps below the field. */
-export function putAfter(anchor: Element, message: HTMLElement): void {
-  anchor.after(message);
-  const space = parseFloat(getComputedStyle(anchor).marginBlockEnd);
+/**
+ * Puts a message below a field or its row. In a row of several fields it goes into the label or the group of its field, because it would take the place of
+ * the next field. The style sheet of the message moves it up by the space that the page keeps below the field.
+ */
+export function putBelow(field: Element, controls: readonly HTMLElement[], message: HTMLElement): void {
+  const anchor = aroundRow(field, controls);
+  const isInside = anchor === field && isBoxInRow(field);
+  // Hidden content is no part of the name of the control, but still describes it.
+  if (isInside && field instanceof HTMLLabelElement) message.ariaHidden = 'true';
+  const above = isInside ? field.lastElementChild : anchor;
+  if (isInside) field.append(message);
+  else anchor.after(message);
+  const space = above ? parseFloat(getComputedStyle(above).marginBlockEnd) : 0;
   if (space > 0) message.style.setProperty('--field-space', `${space}px`);
 }
+
+/** Returns whether a box around a field is one of several side by side, and has room for a message below the field. */
+const isBoxInRow = (box: Element): boolean =>
+  !isControl(box) &&
+  !membersOf(box).localName.includes('-') &&
+  !!box.parentElement &&
+  isRow(box.parentElement) &&
+  !isFlexRow(box);

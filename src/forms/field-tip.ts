@@ -2,14 +2,9 @@ import { isControl, isCheckable } from './controls/controls.ts';
 import { createElement } from '../dom/create-element.ts';
 import { markInvalid } from './controls/invalid-control.ts';
 import { containsNode, membersOf } from './controls/dom-clobbering.ts';
-import { aroundRow, holdsOnly, putAfter } from './field-row.ts';
+import { holdsOnly, putBelow } from './field-row.ts';
 
-/** Returns the element that a message follows: the field with its label, its custom element, its group, or the row that it is in. */
-function messageAnchor(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
-  const field = fieldBox(controls, isForGroup);
-  return field && aroundRow(field, controls);
-}
-
+/** Returns the box of a field, below which its message belongs: its label, its custom element, its group, or itself. */
 function fieldBox(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
@@ -52,8 +47,8 @@ function nextId(): string {
 /** Shows a message after the controls of a field and describes them by it. */
 export function showTip(controls: readonly HTMLElement[], message: string, { isForGroup, replaced }: TipOptions) {
   const tip = createElement('span', { id: nextId(), class: 'portico-tip' }, message);
-  const anchor = messageAnchor(controls, isForGroup);
-  if (anchor) putAfter(anchor, tip);
+  const box = fieldBox(controls, isForGroup);
+  if (box) putBelow(box, controls, tip);
   const restore = controls.map((control) => markInvalid(control, tip, message, false, replaced));
   return {
     tip,

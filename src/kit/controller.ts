@@ -32,6 +32,9 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   /** The same element, with the members that only the kit uses. */
   readonly #element: PorticoElement;
   readonly #listeners: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
+  /** The document or shadow root that it listens to, and the listeners there. */
+  #root: Node | undefined;
+  readonly #rootListeners: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -86,7 +89,18 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     for (const [types, options] of this.#listeners.splice(0)) {
       for (const type of types) this.element.removeEventListener(type, this, options);
     }
+    this.#rootListeners.length = 0;
     this.disconnected();
+  }
+
+  /** Called by the kit after a move within the page: moves the listeners of its root into another one. */
+  followRoot(): void {
+    const before = this.#root;
+    if (!before || before === this.element.getRootNode()) return;
+    for (const [types, options] of this.#rootListeners.splice(0)) {
+      for (const type of types) before.removeEventListener(type, this, options);
+      this.listenToRoot(types, options);
+    }
   }
 
   /** Handles the events that `listen` subscribed to. */
@@ -106,6 +120,13 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     if (isOwn) this.#listeners.push([types, options]);
     for (const type of types)
       target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
+  }
+
+  /** Subscribes `onEvent` to these events of the document or shadow root around the element, also after a move into another one. */
+  protected listenToRoot(types: readonly string[], options: AddEventListenerOptions = {}): void {
+    this.#root = this.element.getRootNode();
+    this.#rootListeners.push([types, options]);
+    this.listen(this.#root, types, options);
   }
 
   /** Dispatches one of the element's events. Returns `false` when it was cancelled. */

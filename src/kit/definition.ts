@@ -26,6 +26,7 @@ export interface ElementController<Own extends Settings = Settings> {
   connected(): void;
   changed(names: ReadonlySet<keyof Own>): void;
   moved(): void;
+  followRoot(): void;
   teardown(): void;
   isIntact?(): boolean;
   restore?(): boolean;

@@ -157,6 +157,7 @@ export abstract class PorticoElement extends LifecycleElement {
 
   protected override onMove(): void {
     if (metadataOf(this).definition.isWrapper) checkLayout(this);
+    guard(this, () => this.#controller?.followRoot());
     guard(this, () => this.#controller?.moved());
   }
 

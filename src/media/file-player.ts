@@ -42,6 +42,8 @@ export class FilePlayer {
     node.muted = node.defaultMuted = options.muted;
     node.playsInline = true;
     signal.addEventListener('abort', () => node.pause(), { once: true });
+    // An existing video may have failed before the listeners were added; `play()` fires no event for that.
+    if (node.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) node.load();
     if (options.autoplay) this.play();
   }
 

@@ -1,6 +1,8 @@
 import { areInactive, areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
-import { aroundRow, isSingleLine, putAfter } from '../../../src/forms/field-row.ts';
+import { isSingleLine, putBelow } from '../../../src/forms/field-row.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
+import { focusField } from '../../../src/forms/controls/reachable-field.ts';
+import { isPlainClick } from '../../../src/dom/plain-click.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
@@ -217,7 +219,7 @@ export class FieldErrors {
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;
-    const text = control === undefined ? message : createElement('a', { href: `#${control}`, tabindex: '-1' }, message);
+    const text = control === undefined ? message : linkTo(control, message);
     const entry = createElement('li', isWpcf7 ? { id } : {}, text);
     const list = this.#listOf();
     list.insertBefore(entry, next?.parentNode === list ? next : null);
@@ -227,7 +229,7 @@ export class FieldErrors {
     // Outside the label, whose text is part of the control's name.
     const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
     if (wrap) wrap.append(tip);
-    else if (labelled) putAfter(aroundRow(labelled, controls), tip);
+    else if (labelled) putBelow(labelled, controls, tip);
     // Contact Form 7 marks the input, or the box around checkboxes.
     const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;
@@ -245,4 +247,17 @@ export class FieldErrors {
     for (const each of controls) this.#keys.set(each, key);
     return true;
   }
+}
+
+/** Creates a link to a control, which it focuses: in a page with `<base>`, the browser would follow it to another page. */
+function linkTo(id: string, message: string): HTMLAnchorElement {
+  const link = createElement('a', { href: `#${id}`, tabindex: '-1' }, message);
+  link.addEventListener('click', (event) => {
+    const root = link.getRootNode();
+    const control = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+    if (!control || !isPlainClick(event)) return;
+    event.preventDefault();
+    focusField(control);
+  });
+  return link;
 }

@@ -1,4 +1,4 @@
-import { placeholderLink } from '../../../src/dom/placeholder-link.ts';
+import { placeholderLink } from '../../../src/dom/links.ts';
 import { setAttribute } from '../../../src/dom/set-attribute.ts';
 import { nameFromContent, textOfAll } from '../../../src/page/names/accessible-name.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';

@@ -53,7 +53,7 @@ function labelText(control: HTMLElement, label: HTMLLabelElement | undefined): s
   const behind: string[] = [];
   const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement?.closest('select, textarea, button, output')) continue;
+    if (node.parentElement?.closest('select, textarea, button, output, [aria-hidden="true"]')) continue;
     const isBehind = control.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
     (isBehind ? behind : before).push(node.textContent ?? '');
   }

@@ -1,6 +1,7 @@
 import { setTimer } from '../../clock/clock.ts';
 import { closesDialog } from '../../dom/closes-dialog.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
+import { linkAddress } from '../../dom/links.ts';
 import { isObject } from '../../json/json.ts';
 import { decodeFragment } from '../../page/fragments.ts';
 import type { Resolved } from '../../settings/settings.ts';
@@ -146,7 +147,7 @@ function listenForAnchorClick(
   const onClick = (event: MouseEvent) => {
     const link = event.defaultPrevented ? undefined : findInPath(dialog, event, 'a[href*="#"]');
     if (!(link instanceof HTMLAnchorElement) || !settings.closeOnAnchorClick) return;
-    const { origin, pathname, search, hash } = link;
+    const { origin, pathname, search, hash } = new URL(linkAddress(link));
     const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
     if (!isHere || hash.startsWith('#action=') || isRequest(hash)) return;
     // A link to a target within the overlay would have no visible target after closing.

@@ -199,6 +199,20 @@ describe('opening it again', () => {
     expect([document.activeElement, isGranted(purpose)]).toEqual([link, false]);
   });
 
+  it('works by a link in a page with <base>', async () => {
+    const purpose = newPurpose();
+    store(`${today}//${purpose}/`);
+    const element = await ready(`id="consent" purposes="${purpose}"`);
+    const base = Object.assign(document.createElement('base'), { href: '/elsewhere/' });
+    document.head.prepend(base);
+    const link = mount('<a href="#consent">Privacy settings</a>');
+    // After the listener of the element. The browser would leave the page.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.click();
+    base.remove();
+    await waitFor(() => expect(isOpen(element)).toBe(true));
+  });
+
   it('works by a command', async () => {
     const purpose = newPurpose();
     store(`${today}//${purpose}/`);

@@ -53,6 +53,70 @@ it('the message of a field with a label over it is below the box that the field 
   expect(tip.getBoundingClientRect().top).toBeGreaterThanOrEqual(input.getBoundingClientRect().bottom);
 });
 
+const required = 'required style="box-sizing: border-box; width: 100%"';
+
+/** Forms with two fields side by side. */
+const columns: Readonly<Record<string, readonly [style: string, fields: string]>> = {
+  'labels in a grid': [
+    'display: grid; grid-template-columns: 1fr 1fr; gap: 9px',
+    `<label>Name <input name="name" ${required}></label><label>Town <input name="town" ${required}></label>`,
+  ],
+  'labels in a flex box': [
+    'display: flex; gap: 9px',
+    `<label>Name <input name="name" ${required}></label><label><input name="town" ${required}> Town</label>`,
+  ],
+  'labels with columns in a grid': [
+    'display: grid; grid-template-columns: 1fr 1fr; gap: 9px',
+    ['Name', 'Town']
+      .map(
+        (name) =>
+          `<label style="display: grid; grid-template-columns: 4em 1fr"><span>${name}</span><input name="${name}" ${required}></label>`,
+      )
+      .join(''),
+  ],
+};
+
+for (const name of ['form-validator', 'contact-form'])
+  for (const [layout, [style, fields]] of Object.entries(columns))
+    it(`the messages of ${layout} leave the fields where they are: <portico-${name}>`, async () => {
+      await preload(name);
+      const page = mount(
+        `<div><portico-${name} endpoint="/message"><form style="${style}">${fields}<button>Send</button></form></portico-${name}></div>`,
+      );
+      await page.querySelector<Ours>(`portico-${name}`)?.ready;
+      const inputs = ['Name', 'Town'].map((label) => getByRole(page, 'textbox', { name: label }));
+      const places = () => inputs.map(({ offsetLeft, offsetTop, offsetWidth }) => [offsetLeft, offsetTop, offsetWidth]);
+      const first = places();
+      getByRole(page, 'button', { name: 'Send' }).click();
+      await waitFor(() => expect(page.querySelectorAll('.portico-tip').length).toBe(2));
+      expect(places()).toEqual(first);
+      for (const [index, tip] of page.querySelectorAll<HTMLElement>('.portico-tip').entries()) {
+        const input = getByRole(page, 'textbox', { name: ['Name', 'Town'][index] ?? '', description: tip.innerText });
+        expect(tip.offsetTop).toBeGreaterThan(input.offsetTop + input.offsetHeight - 1);
+        expect(tip.offsetLeft).toBeGreaterThanOrEqual(input.parentElement?.offsetLeft ?? Infinity);
+        expect(tip.offsetLeft).toBeLessThan(input.offsetLeft + input.offsetWidth);
+      }
+    });
+
+it('the message of a group in a grid is in the place of the group, and the message of a field beside its label below both', async () => {
+  await preload('form-validator');
+  const page = mount(
+    `<div><portico-form-validator><form style="display: grid; grid-template-columns: 1fr 1fr">
+      <fieldset><legend>Size</legend><label><input type="radio" name="size" required>S</label><label><input type="radio" name="size">L</label></fieldset><p>We have two sizes.</p>
+      <label for="post-code">Post code</label><input id="post-code" name="code" required><label for="town-name">Town</label><input id="town-name" name="town">
+      <button>Send</button></form></portico-form-validator></div>`,
+  );
+  await page.querySelector<Ours>('portico-form-validator')?.ready;
+  const left = () =>
+    [getByRole(page, 'group', { name: 'Size' }), ...page.querySelectorAll<HTMLElement>('p, input:not([type])')].map(
+      ({ offsetLeft }) => offsetLeft,
+    );
+  const first = left();
+  getByRole(page, 'button', { name: 'Send' }).click();
+  await waitFor(() => expect(page.querySelectorAll('.portico-tip').length).toBe(2));
+  expect(left()).toEqual(first);
+});
+
 it('the message of one of several fields in a row is beside its field', async () => {
   await preload('form-validator');
   const page = mount(

@@ -87,6 +87,28 @@ describe('a header in a page where sticky positioning has no effect', () => {
     for (const node of content) node.remove();
   });
 
+  for (const [layout, isLow] of [
+    ['as a child of the page', false],
+    ['in an element that is only as high as its bar', true],
+  ] as const) {
+    it(`sticks without a box of its own, ${layout}, and moves nothing: display: contents`, async () => {
+      const element = await begin('style="display: contents"', { above: 40 });
+      const low = document.createElement('div');
+      if (isLow) {
+        element.before(low);
+        low.append(element);
+        await frames();
+      }
+      const { top, ...before } = boxOf(bar(element));
+      await scroll(3000);
+      await becomes(element, 'stuck');
+      await waitFor(() => expect(boxOf(bar(element))).toEqual({ ...before, top: 0 }));
+      await scroll(0);
+      await becomes(element, 'stuck', false);
+      expect(boxOf(bar(element))).toEqual({ ...before, top });
+    });
+  }
+
   it('sticks in an element that is only as high as the header', async () => {
     const element = await begin();
     const wrapper = document.createElement('div');

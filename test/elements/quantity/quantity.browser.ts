@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -278,6 +278,20 @@ describe('<portico-quantity>', () => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
     expect(isOff(plus(element))).toBe(false);
+  });
+
+  it('follows a reset after a move into the shadow root of a component', async () => {
+    const { outer, element, input } = await shown(
+      'type="number" value="1" max="3"',
+      (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
+    );
+    mount('<div></div>').attachShadow({ mode: 'open' }).append(outer);
+    await turn();
+    input.value = '3';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(isOff(plus(element))).toBe(true);
+    if (outer instanceof HTMLFormElement) outer.reset();
+    await waitFor(() => expect(isOff(plus(element))).toBe(false));
   });
 
   it('uses an input that replaces the first', async () => {

@@ -199,24 +199,34 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
-  it('keeps its size for a file that cannot be loaded, and shows a message with a link to it', async () => {
-    const errors = captureConsole('error');
-    const { element, events } = await shown('<a href="/nowhere.webm">The harbour</a>', `muted poster="${picture}"`);
-    const { height } = element.getBoundingClientRect();
-    press(element, /Play/);
-    await waitFor(() => expect(events).toEqual(['error']));
-    expect(errors).toEqual([expect.stringMatching(/nowhere\.webm could not be loaded/)]);
-    const message = part(element, 'error');
-    if (!message) throw new Error('There is no message.');
-    expect(getByRole(message, 'alert').textContent).toContain('cannot be played');
-    const link = getByRole<HTMLAnchorElement>(message, 'link', { name: 'The harbour' });
-    expect(new URL(link.href).pathname).toBe('/nowhere.webm');
-    // The play button had the focus.
-    expect(element.shadowRoot?.activeElement).toBe(link);
-    expect(element.getBoundingClientRect().height).toBeCloseTo(height, 0);
-    expect(part(element, 'poster')).toBeTruthy();
-    expect(buttons(element)).toEqual([]);
-  });
+  for (const [markup, inside] of Object.entries({
+    'a link': '<a href="/nowhere.webm">The harbour</a>',
+    'a <video>': '<video src="/nowhere.webm" title="The harbour" preload="metadata"></video>',
+    'a <video> with a <source>':
+      '<video title="The harbour" preload="metadata"><source src="/nowhere.webm" type="video/webm"></video>',
+  }))
+    it(`keeps its size for a file of ${markup} that cannot be loaded, and shows a message with a link to it`, async () => {
+      const errors = captureConsole('error');
+      const { element, events } = await shown(inside, `muted poster="${picture}"`);
+      const video = element.querySelector('video');
+      // The browser has found out before the visitor plays it.
+      if (video) await waitFor(() => expect(video.networkState).toBe(HTMLMediaElement.NETWORK_NO_SOURCE));
+      expect(events).toEqual([]);
+      const { height } = element.getBoundingClientRect();
+      press(element, /Play/);
+      await waitFor(() => expect(events).toEqual(['error']));
+      expect(errors).toEqual([expect.stringMatching(/nowhere\.webm could not be loaded/)]);
+      const message = part(element, 'error');
+      if (!message) throw new Error('There is no message.');
+      expect(getByRole(message, 'alert').textContent).toContain('cannot be played');
+      const link = getByRole<HTMLAnchorElement>(message, 'link', { name: 'The harbour' });
+      expect(new URL(link.href).pathname).toBe('/nowhere.webm');
+      // The play button had the focus.
+      expect(element.shadowRoot?.activeElement).toBe(link);
+      expect(element.getBoundingClientRect().height).toBeCloseTo(height, 0);
+      expect(part(element, 'poster')).toBeTruthy();
+      expect(buttons(element)).toEqual([]);
+    });
 
   it('shows the poster of a background that cannot be loaded', async () => {
     captureConsole('error');

@@ -65,6 +65,28 @@ describeEach('opens by a link', ({ html }) => {
     expect(told).toEqual(['open: fragment', 'open: fragment', 'open: fragment']);
   });
 
+  it('in a page with <base>, from where the browser would follow the link to another page', async () => {
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    const element = await begin(`<a href="#news">News</a><a href="#other">Other</a>${html('id="news"')}`);
+    document.head.prepend(base);
+    const prevented: boolean[] = [];
+    const listen = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', listen); // After those of the elements.
+    for (const name of ['News', 'Other', 'News']) {
+      getByText(document.body, name, { selector: 'a' }).click();
+      if (name === 'Other') continue;
+      await opened(element);
+      await hide(element);
+    }
+    removeEventListener('click', listen);
+    base.remove();
+    expect(prevented).toEqual([true, false, true]);
+  });
+
   it('with its fragment to the page', async () => {
     history.replaceState(null, '', '#news');
     await opened(await begin(html('id="news"')));

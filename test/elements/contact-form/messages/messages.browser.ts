@@ -23,6 +23,25 @@ describe('messages', () => {
     expect(getComputedStyle(tip).color).not.toBe(getComputedStyle(host).color);
   });
 
+  it('are listed as links to the fields, also in a page with <base>', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
+    await page.send();
+    const link = page.element.querySelector<HTMLAnchorElement>('.screen-reader-response a[href="#your-name"]');
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    document.head.prepend(base);
+    let isPrevented: boolean | undefined;
+    const listen = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', listen);
+    link?.click();
+    removeEventListener('click', listen);
+    base.remove();
+    expect([isPrevented, document.activeElement?.id]).toEqual([true, 'your-name']);
+  });
+
   it('are cleared before each submit', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
