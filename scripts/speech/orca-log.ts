@@ -13,6 +13,11 @@ const ofBrowser = /^(?:Loading\. Please wait\.|Finished loading .*|Chromium fram
 /** The number that the runner adds to a title, where Orca says the title. */
 const markInTitle = / \(\d+\)(?= document web\.$)/;
 
-/** Returns the utterances about a page, without those about the window, and without the marks of the runner. */
+/** The state of a film until its first data arrive, which is before or after the focus. */
+const ofLoadingFilm = /(?<= video) grayed(?=\.$)/;
+
+/** Returns the utterances about a page, without those about the window, the marks of the runner, and the state of a film that loads. */
 export const wordsOfPage = (words: readonly string[]): string[] =>
-  words.filter((utterance) => !ofBrowser.test(utterance)).map((utterance) => utterance.replace(markInTitle, ''));
+  words
+    .filter((utterance) => !ofBrowser.test(utterance))
+    .map((utterance) => utterance.replace(markInTitle, '').replace(ofLoadingFilm, ''));

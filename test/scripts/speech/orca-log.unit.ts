@@ -22,5 +22,10 @@ describe('wordsOfPage', () => {
     ['the window', ['Loading. Please wait.', 'Finished loading Rooms.', 'Chromium frame.', 'Rooms frame.'], []],
     ['the marked title of a page', ['Rooms (17) document web.'], ['Rooms document web.']],
     ['a number in parentheses', ['Rooms (17) link.'], ['Rooms (17) link.']],
+    [
+      'a film that loads',
+      ['The harbour video grayed.', 'Play push button grayed.'],
+      ['The harbour video.', 'Play push button grayed.'],
+    ],
   ])('returns what is said about %s', (_, words, expected) => expect(wordsOfPage(words)).toEqual(expected));
 });
