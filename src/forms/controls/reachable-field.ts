@@ -1,5 +1,5 @@
 import { afterPaint } from '../../dom/after-paint.ts';
-import { flatTreeParent } from '../../dom/flat-tree.ts';
+import { deepActiveElement, flatTreeParent } from '../../dom/flat-tree.ts';
 import { matches } from '../../dom/selectors.ts';
 import { isOfLibrary, revealField } from '../../page/reveal.ts';
 import { isControl } from './controls.ts';
@@ -61,8 +61,12 @@ export function focusField(field: HTMLElement, options?: FocusOptions): boolean 
  */
 export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
   revealField(field);
-  // A field that is hidden again by then, for example by a reset, gets no focus.
-  afterPaint(() => moveFocus(field, options));
+  const before = deepActiveElement();
+  // A field that is hidden again by then, for example by a reset, gets no focus. Nor does one if the visitor has moved on, as on a slow computer.
+  afterPaint(() => {
+    const focused = deepActiveElement();
+    if (focused === before || !focused || focused === document.body) moveFocus(field, options);
+  });
   return isFieldReachable(field);
 }
 

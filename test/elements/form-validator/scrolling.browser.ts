@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
+import { turn } from '../../clock.ts';
 import { painted } from '../../rendered.ts';
 import { publishTopOffset } from '../../../src/page/scroll/offsets.ts';
 import { expect } from '../../expect.ts';
@@ -15,6 +16,20 @@ const topOf = (node: Element): number => Math.round(node.getBoundingClientRect()
 const restsAt = (node: Element, top: number) => waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2));
 
 afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+describe('the focus after a failed submit', () => {
+  it('stays with a visitor who moves on before the first invalid field gets it', async () => {
+    const page = await openValidator(`${name}<label>Other <input name="o" class="required"></label>`);
+    await page.press();
+    const button = getByRole(page.form, 'button');
+    button.focus();
+    button.click();
+    await turn();
+    field(page.form, 'Other').focus();
+    await painted();
+    expect(document.activeElement).toBe(field(page.form, 'Other'));
+  });
+});
 
 describe('the scroll position after a failed submit', () => {
   it('is 100 px above the first invalid field', async () => {
