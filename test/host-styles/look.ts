@@ -192,6 +192,8 @@ export function spoilt(plain: Look, styled: Look): string[] {
   for (const node of styled.nodes) {
     const isShown = styled.visible.has(node);
     if (!plain.nodes.has(node) || plain.visible.has(node) === isShown) continue;
+    // The kind of a result is shown in a wide list only, and the width follows the field of the page.
+    if (node instanceof Element && node.matches('.portico-search-type')) continue;
     const element = node instanceof Element ? node : composedParent(node);
     const isOurs = element && (isDrawnNow(element) || element.matches('portico-select *'));
     // An empty box may have another height.
