@@ -96,7 +96,8 @@ async function startPrograms(processes: Processes, path: (name: string) => strin
     '--nofork',
     '--print-address=3',
   );
-  env.DISPLAY = `:${await processes.startWithAddress('Xvfb', '-displayfd', '3', '-screen', '0', '1280x900x24')}`;
+  // Without repetition: on a busy computer, a key can be down for longer than its delay.
+  env.DISPLAY = `:${await processes.startWithAddress('Xvfb', '-displayfd', '3', '-r', '-screen', '0', '1280x900x24')}`;
   processes.start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately');
   processes.start('openbox');
   processes.start('orca', '--user-prefs', path('orca'), '--debug-file', path('orca.log'));

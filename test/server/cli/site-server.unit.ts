@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
@@ -73,6 +73,9 @@ describe('a site server', () => {
   });
 
   it('knows its tokens after a restart', async () => {
+    // The token is valid, but younger than three seconds.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const first = await start();
     const { token } = await (await fetch(new URL('api/contact/token', first.address))).json();
     await first.stop();
@@ -85,7 +88,6 @@ describe('a site server', () => {
       const { address } = await start();
       return (await fetch(new URL('api/contact', address), { method: 'POST', body })).json();
     };
-    // The token is valid, but younger than three seconds.
     expect(await send()).toMatchObject({ status: 'spam' });
     await running.pop()?.stop();
     writeFileSync(file, 'interrupted');
