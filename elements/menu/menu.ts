@@ -13,7 +13,7 @@ import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
-import { replaceSwitch } from './mobile/checkbox-switch.ts';
+import { replaceToggle } from './mobile/checkbox-toggle.ts';
 import { showContainer } from './mobile/hidden-ancestors.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
@@ -267,7 +267,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 
   #showContainer(): void {
     if (this.isStacked && this.element.isConnected)
-      this.#hideContainer = (this.#isInWindow ? replaceSwitch : showContainer)(this.element);
+      this.#hideContainer = (this.#isInWindow ? replaceToggle : showContainer)(this.element);
   }
 
   /** `false` if the page hides it, or the box around it, or moves it out of the window. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { decodePage, encodingLength, encodingOfPage } from '../../src/text/page-encoding.ts';
+import { decodePage, encodingLength, encodingOfPage } from '../../src/text/decode-page.ts';
 import { errorCode } from '../errors.ts';
 import { isPublicPath, publicNames } from './public-path.ts';
 

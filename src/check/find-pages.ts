@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage } from '../text/page-encoding.ts';
+import { decodePage } from '../text/decode-page.ts';
 import { endings } from './template-syntax.ts';
 
 /** Returns the text of a file; `undefined` for one that cannot be read. */

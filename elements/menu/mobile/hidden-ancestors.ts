@@ -1,8 +1,8 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { isRendered } from '../../../src/older-browsers/visibility.ts';
-import { isToggle } from './checkbox-switch.ts';
-import { rulesOfPage } from './page-rules.ts';
+import { isToggle } from './checkbox-toggle.ts';
+import { styleRulesOfPage } from './style-rules.ts';
 
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
@@ -17,7 +17,7 @@ const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [oncl
 
 /** Returns the `display` of a box on other windows; `undefined` if it does not depend on their width. */
 function displayElsewhere(box: Element): string | undefined {
-  const own = rulesOfPage().filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
+  const own = styleRulesOfPage().filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
   const shown = own.findLast(([{ style }]) => style.display !== 'none');
   return own.some(([, isByWidth]) => isByWidth) ? (shown?.[0].style.display ?? 'block') : undefined;
 }

@@ -4,7 +4,7 @@ import { type Coupling, couplingOf } from './coupling.ts';
 import { isFunction, type Place, type Script } from './parse-script.ts';
 import { guardBehind, guardOf } from './guard.ts';
 import type { Loop } from './loop.ts';
-import { usesOf } from './variable-uses.ts';
+import { referencesTo } from './variable-references.ts';
 
 /** The range in its file of a statement that can be removed. */
 interface RemovableStatement extends Range {
@@ -64,7 +64,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     variable = declarator.id.name;
     isGlobal = !chain.some(isFunction);
     if (declaration.declarations.length > 1) return { reason: 'it is declared together with other variables' };
-    const uses = usesOf(variable, script, chain);
+    const uses = referencesTo(variable, script, chain);
     const [, use, ...others] = uses;
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (uses.length > 1 && !start) {
@@ -77,7 +77,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     if (declarator.left.type !== 'Identifier' || declaration?.type !== 'ExpressionStatement')
       return { reason: 'its result is stored for later' };
     variable = declarator.left.name;
-    const [, use, ...others] = usesOf(variable, script, chain);
+    const [, use, ...others] = referencesTo(variable, script, chain);
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (!start) return { reason: 'its result is stored for later' };
     index -= 2;

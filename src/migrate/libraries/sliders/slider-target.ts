@@ -5,7 +5,7 @@ import type { Attribute, Markup } from '../../markup.ts';
 import { toNumber } from '../../options.ts';
 import { childrenOf, parentOf } from '../../tree.ts';
 import type { Call } from '../../scripts/calls.ts';
-import { deferredPictures } from './deferred-pictures.ts';
+import { loadLazyImages } from './lazy-images.ts';
 
 export const sliderTag = 'portico-slider';
 
@@ -195,7 +195,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`, { tag });
   const ids = [root, ...wrappers].flatMap((box) => markup.attribute(box, 'id') ?? []);
   if (ids.length > 1) return byHand(root, `it has the ids ${ids.join(' and ')}, but becomes one element`, { tag });
-  const pictures = deferredPictures(markup, root);
+  const pictures = loadLazyImages(markup, root);
   if (!Array.isArray(pictures))
     return byHand(root, `the script loads the picture of ${markup.label(pictures)} in line ${markup.line(pictures)}`, {
       tag,

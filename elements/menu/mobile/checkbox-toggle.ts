@@ -1,8 +1,8 @@
 import { isRendered } from '../../../src/older-browsers/visibility.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
-import { rulesOfPage } from './page-rules.ts';
+import { styleRulesOfPage } from './style-rules.ts';
 
-/** Returns whether a control is a checkbox that a page uses as a switch: hidden, and in no form. */
+/** Returns whether a control is a checkbox that a page uses to toggle something: hidden, and in no form. */
 export const isToggle = (control: HTMLElement | null): boolean =>
   control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !isRendered(control);
 
@@ -10,8 +10,8 @@ export const isToggle = (control: HTMLElement | null): boolean =>
 const showing = ['display', 'visibility', 'opacity', 'height', 'max-height', 'transform', 'left', 'right', 'top'];
 
 /** Returns the selectors of checkboxes by which rules of the page show a part of a menu, as `#toggle:checked ~ nav ul` does. */
-const switchesFor = (menu: Element): string[] =>
-  rulesOfPage().flatMap(([{ selectorText, style }]) => {
+const togglesFor = (menu: Element): string[] =>
+  styleRulesOfPage().flatMap(([{ selectorText, style }]) => {
     const [before = '', after] = selectorText.split(':checked');
     if (after === undefined) return [];
     const control = before.split(/[\s>+~(),]/).at(-1);
@@ -25,13 +25,13 @@ const switchesFor = (menu: Element): string[] =>
  * Hides the label of a checkbox by which the page shows the list of a menu without a script: the button of the menu replaces it. Returns what shows it
  * again; `undefined` if there is none.
  */
-export function replaceSwitch(menu: Element): (() => void) | undefined {
+export function replaceToggle(menu: Element): (() => void) | undefined {
   const labels = [...document.querySelectorAll('label')].filter(
     ({ control }) => isToggle(control) && !control?.closest('li'),
   );
   if (labels.length === 0) return undefined;
-  const switches = switchesFor(menu);
-  const own = labels.filter(({ control }) => switches.some((selector) => control?.matches(selector)));
+  const toggles = togglesFor(menu);
+  const own = labels.filter(({ control }) => toggles.some((selector) => control?.matches(selector)));
   const releases = own.map((label) => overrideStyles(label, { display: 'none' }));
   return () => {
     for (const release of releases) release();

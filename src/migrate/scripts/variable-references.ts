@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn';
 import { isFunction, type Place, type Script } from './parse-script.ts';
 
-/** Returns the uses of a variable. Functions and blocks with a variable of their own of this name, which do not contain its declaration, use that one. */
-export function usesOf(name: string, { places = [] }: Script, declaration: readonly AnyNode[]): Place[] {
+/** Returns the references to a variable. Functions and blocks with a variable of their own of this name, which do not contain its declaration, use that one. */
+export function referencesTo(name: string, { places = [] }: Script, declaration: readonly AnyNode[]): Place[] {
   const named = places.filter(({ node }) => node.type === 'Identifier' && node.name === name);
   const others = named.flatMap((place) => scopeOf(place) ?? []).filter((scope) => !declaration.includes(scope));
   return named.filter(({ ancestors }) => !others.some((scope) => ancestors.includes(scope)));

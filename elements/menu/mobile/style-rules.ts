@@ -19,7 +19,7 @@ function readRules(sheet: CSSStyleSheet): CSSRuleList | [] {
 }
 
 /** Returns the rules of all style sheets of the page that it may read, and whether the width of the window decides about them. */
-export const rulesOfPage = () =>
+export const styleRulesOfPage = () =>
   [...document.styleSheets].flatMap((sheet) => {
     const found = readRules(sheet);
     return found instanceof CSSRuleList ? [...rulesIn(found, /width/.test(sheet.media.mediaText))] : [];

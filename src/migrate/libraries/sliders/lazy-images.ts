@@ -3,7 +3,7 @@ import type { Change } from '../../edits.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 
 /** Parts of slides whose pictures the script of a library loads. */
-const deferred = '[data-lazy], [data-splide-lazy], [data-splide-lazy-srcset], .owl-lazy, .swiper-lazy';
+const lazyParts = '[data-lazy], [data-splide-lazy], [data-splide-lazy-srcset], .owl-lazy, .swiper-lazy';
 
 /** The attributes that the scripts read, and those of HTML that they write. */
 const addresses: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 /** Returns the changes that let browsers load the pictures of a slider, or a part whose picture is not that of an `<img>`. */
-export function deferredPictures(markup: Markup, root: Element): Change[] | Element {
-  const parts = markup.all(deferred, root);
+export function loadLazyImages(markup: Markup, root: Element): Change[] | Element {
+  const parts = markup.all(lazyParts, root);
   const other = parts.find(({ name }) => !/^(?:img|source)$/.test(name));
   return other ?? parts.flatMap((part) => loadedByBrowser(markup, part));
 }
