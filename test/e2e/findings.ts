@@ -10,6 +10,8 @@ let source: Promise<string> | undefined;
 export async function findings(page: Page, runOnly = allRules, part?: string): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  // Elements follow a change of the colour scheme in the next frame.
+  await settled(page);
   const { violations } = await page.evaluate(
     async ([rules, include]) => {
       // Added by the script above.
@@ -22,3 +24,15 @@ export async function findings(page: Page, runOnly = allRules, part?: string): P
   );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
 }
+
+/** Resolves when the page is rendered and all finite animations have finished. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const finite = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });

@@ -7,7 +7,6 @@ import type { Act, Openings } from './openings.ts';
 export async function openTogether(page: Page, openings: Openings): Promise<void> {
   await openDetails(page);
   for (const [label, open] of Object.entries(openings.simultaneous ?? {})) await act(page, label, open);
-  await settled(page);
 }
 
 /** Returns the axe findings in each part that is open alone, by its name; empty without findings. */
@@ -18,7 +17,6 @@ export async function findingsOneByOne(
   const found = new Map<string, readonly string[]>();
   for (const [label, { part, open, close }] of Object.entries(openings.oneByOne ?? {})) {
     await act(page, label, open);
-    await settled(page);
     const violations = await findings(page, undefined, part);
     if (violations.length > 0) found.set(label, violations);
     await act(page, `${label}, closed again`, close);
@@ -48,15 +46,3 @@ async function act(page: Page, label: string, action: Act): Promise<void> {
     throw new Error(`${label}: ${String(error)}`, { cause: error });
   }
 }
-
-/** Resolves when the page is rendered and all finite animations have finished. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const finite = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-      );
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
