@@ -27,8 +27,10 @@ import { Renderer, type RenderingHost } from './view/renderer.ts';
  *                                │ actions of the visitor
  *     input (keys, swipe, wheel) ┴─► dispatch ──► session, navigator, stage, features
  *     pinch, drag, wheel or tap on an image ──► stage.zoom; a tap beside it dispatches "close"
- *     Back, if a click has opened it: popstate ──► navigator (address-bar.ts) ──► session.hide
- *     Back, if its address has opened it: hashchange ──► lightbox.ts ──► session.followUrl ──► session.hide
+ *     Back, if a click has opened it: popstate ──► navigator (address-bar.ts) ──► session.requestClose
+ *     Back, if its address has opened it: hashchange ──► lightbox.ts ──► session.followUrl ──► session.requestClose
+ *
+ * `features` and the chunk `zoom` (gestures, zoom, overview) load on first use, the code of videos, frames and HTML with the first such item.
  *
  * A part that changes by itself (an item has loaded, the page has changed) calls back, and the renderer renders again.
  */
@@ -56,7 +58,7 @@ export function createLightbox(host: RenderingHost, presets: Record<string, obje
     stage,
     navigator,
     features,
-    hide: () => session.hide(),
+    requestClose: () => session.requestClose(),
     toggleFullscreen: () => session.fullscreen(),
   });
   const renderer = new Renderer(host, {
@@ -87,7 +89,7 @@ export function createLightbox(host: RenderingHost, presets: Record<string, obje
         signal,
         dispatch,
         onClose: () => session.onNativeClose(),
-        refit: () => stage.fit() && refresh(),
+        onResize: () => stage.fit() && refresh(),
       }),
   });
   return session;

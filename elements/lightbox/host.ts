@@ -2,7 +2,7 @@ import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { lightboxEvents, lightboxSettings } from './lightbox.settings.ts';
 
-/** The controller, as the parts of an open lightbox see it. */
+/** The controller, as the parts of an open lightbox see it. `reflect` does not call `changed`; `render` renders later, with the last props. */
 export type Host = KitHost<typeof lightboxSettings, typeof lightboxEvents>;
 
 /** Warns the author of the page that an option is invalid. */

@@ -44,7 +44,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   /** Closes the lightbox. */
   hide(): void {
     this.#cancelOpening();
-    this.#session?.hide();
+    this.#session?.requestClose();
   }
 
   /** Opens the lightbox if it is closed, and closes it if it is open. */

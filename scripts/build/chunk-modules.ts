@@ -13,7 +13,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
     // Without it, a consent notice would load the code of dialogs.
-    'src/overlay/popover/escape-key.ts',
+    'src/overlay/popover/escape-for-popover.ts',
   ],
   // Needed for what servers answer, and how they are asked: whether they block the visitor, and which origins are trusted. Small, as it is shared by
   // elements that share nothing else.
@@ -164,7 +164,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by items other than pictures and videos.
   'other-content': ['html-loader', 'iframe-loader'].map((name) => `elements/lightbox/content/${name}.ts`),
   // Needed by galleries other than a list of links, and by those that change while they are open.
-  galleries: ['gallery-attributes', 'gallery-members', 'item-options', 'item-sources'].map(
+  galleries: ['item-attributes', 'gallery-members', 'item-options', 'item-sources'].map(
     (name) => `elements/lightbox/items/${name}.ts`,
   ),
   // Needed by videos with a start, an end, flags or qualities, when they play.
@@ -185,7 +185,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to know the domains of addresses.
   'email-lenient': ['email-lenient', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
   // The rules that few forms need, by what they check.
-  'text-rules': ['email-tld', 'text-patterns', 'national-dates', 'payment', 'urls-and-ips'].map(
+  'text-rules': ['email-tld', 'letters-and-words', 'national-dates', 'payment', 'urls-and-ips'].map(
     (name) => `src/forms/rules/${name}.ts`,
   ),
   'national-numbers': ['src/forms/rules/national-numbers.ts'],

@@ -103,7 +103,7 @@ export class Slide {
   /** Identifies the slide in the view. */
   readonly key = String((slideCount += 1));
   /** The position in the sequence of navigation; it keeps counting when the gallery loops. */
-  readonly position: number;
+  readonly sequence: number;
   readonly item: Item;
   status: SlideStatus = 'waiting';
   /** The content; the same array while the content is the same. */
@@ -121,8 +121,8 @@ export class Slide {
   #abort = new AbortController();
   #hasFailed = false;
 
-  constructor(position: number, item: Item) {
-    this.position = position;
+  constructor(sequence: number, item: Item) {
+    this.sequence = sequence;
     this.item = item;
   }
 

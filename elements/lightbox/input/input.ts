@@ -1,4 +1,4 @@
-import { isForPopover } from '../../../src/overlay/popover/escape-key.ts';
+import { isForPopover } from '../../../src/overlay/popover/escape-for-popover.ts';
 import { closest, matches } from '../../../src/dom/selectors.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
 import { actionForKey } from './keyboard.ts';
@@ -27,7 +27,7 @@ interface InputOptions extends GestureOptions {
   /** Called when the browser has closed the dialog by itself. */
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */
-  readonly refit: () => void;
+  readonly onResize: () => void;
 }
 
 /** Selects elements that handle keys themselves. */
@@ -84,11 +84,11 @@ function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispa
 }
 
 /** Fits the items again after the size of the stage has not changed for `resizeDelay`. */
-function observeStageSize({ stageElement, host, refit, signal }: InputOptions): void {
+function observeStageSize({ stageElement, host, onResize, signal }: InputOptions): void {
   let stop = () => {};
   const observer = new ResizeObserver(() => {
     stop();
-    stop = setTimer(host.settings.resizeDelay, refit, signal);
+    stop = setTimer(host.settings.resizeDelay, onResize, signal);
   });
   observer.observe(stageElement);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -6,8 +6,8 @@ import { readItem, noAttributes, attributeSelector } from './read-item.ts';
 
 interface FoundItems {
   readonly items: readonly HTMLElement[];
-  /** `true` if any item has attributes of a third-party gallery. */
-  readonly hasGalleryAttributes: boolean;
+  /** `true` if any item has attributes of Portico or of a third-party gallery. */
+  readonly hasItemAttributes: boolean;
 }
 
 /** The galleries of an element, searched once, shortly before opening, and again after changes. Rare parsers load on demand. */
@@ -60,9 +60,9 @@ export class Galleries {
   }
 
   async #reader(onInvalid: OnInvalid): Promise<(element: HTMLElement) => Item> {
-    if (!this.prepare().hasGalleryAttributes) return (element) => readItem(element, noAttributes);
-    const { readGalleryAttributes } = await import('./gallery-attributes.ts');
-    return (element) => readItem(element, readGalleryAttributes(element, onInvalid));
+    if (!this.prepare().hasItemAttributes) return (element) => readItem(element, noAttributes);
+    const { readItemAttributes } = await import('./item-attributes.ts');
+    return (element) => readItem(element, readItemAttributes(element, onInvalid));
   }
 
   #find(): FoundItems {
@@ -77,7 +77,7 @@ export class Galleries {
     }
     return {
       items: itemElements(element, itemRules(settings)),
-      hasGalleryAttributes: element.querySelector(attributeSelector) !== null,
+      hasItemAttributes: element.querySelector(attributeSelector) !== null,
     };
   }
 }

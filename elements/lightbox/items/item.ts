@@ -64,7 +64,7 @@ export const optionAttributes: readonly string[] = [
 ];
 
 /** The data of an item in the attributes of third-party galleries; missing texts are ''. */
-export interface GalleryAttributes {
+export interface ItemAttributes {
   /** A URL that overrides the link: Elementor prints that of a video beside a link to an image. */
   readonly url: string;
   /** A hint for `typeOf`. */

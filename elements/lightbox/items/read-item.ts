@@ -1,10 +1,10 @@
 import { hasSafeScheme, isAttachmentLink, isLink } from './item-elements.ts';
-import { type GalleryAttributes, type Item, imageSrcset, optionAttributes, typeOf, videoHint } from './item.ts';
+import { type ItemAttributes, type Item, imageSrcset, optionAttributes, typeOf, videoHint } from './item.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
+export const noAttributes: ItemAttributes = { url: '', type: '', html: '', options: {} };
 
-/** Selects elements with attributes for `readGalleryAttributes`, which loads only if the page has one. */
+/** Selects elements with attributes for `readItemAttributes`, which loads only if the page has one. */
 export const attributeSelector = [
   ...[
     'options',
@@ -56,7 +56,7 @@ const firstAttribute = (elements: readonly (Element | undefined)[], names: reado
  * Title and caption: the lightbox's own attribute (`data-lightbox-title`, empty for none), then those of galleries, of the element, then of
  * the image in it; then the figcaption, if it is about this one image. `sizes` of the page is not used, since it is about another place.
  */
-export function readItem(element: HTMLElement, attributes: GalleryAttributes): Item {
+export function readItem(element: HTMLElement, attributes: ItemAttributes): Item {
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? pictureBelow(element));
   // The `data-src` of an image is its own address, for lazy loading.
   const addresses = element === image ? ['data-href'] : ['data-src', 'data-href'];

@@ -28,18 +28,18 @@ interface ActionTarget {
     grantConsent(): Promise<void>;
     share(action: ShareAction, item: Item | undefined, place: LightboxPlace): Promise<void>;
   };
-  readonly hide: () => void;
+  readonly requestClose: () => void;
   readonly toggleFullscreen: () => Promise<void>;
 }
 
 /** Returns the function that executes the actions of the user. */
 export const createActionHandler =
-  ({ stage, navigator, features, hide, toggleFullscreen }: ActionTarget) =>
+  ({ stage, navigator, features, requestClose, toggleFullscreen }: ActionTarget) =>
   (action: Action): void => {
     const { place } = navigator.position;
     switch (action.do) {
       case 'close':
-        return features.closeMenu() ? undefined : hide();
+        return features.closeMenu() ? undefined : requestClose();
       case 'go':
         if (action.to === 'next') return navigator.step(1);
         if (action.to === 'previous') return navigator.step(-1);

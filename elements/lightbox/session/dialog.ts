@@ -70,7 +70,7 @@ export class LightboxDialog {
   }
 
   /** Closes the dialog without animation. */
-  close(): void {
+  end(): void {
     this.#modal?.end();
   }
 }

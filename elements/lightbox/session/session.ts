@@ -39,7 +39,10 @@ interface SessionParts {
   readonly handleInput: (elements: LightboxElements, signal: AbortSignal) => void;
 }
 
-/** Opens, shows and closes a lightbox. The navigator keeps whether it is open. */
+/**
+ * Opens, shows and closes a lightbox. The navigator keeps whether it is open. `requestClose`, which a listener can cancel, calls `close`, which is
+ * animated; `close` and `disconnect`, which dispatches no event, end in `#reset`.
+ */
 export class LightboxSession {
   readonly #parts: SessionParts;
   /** `true` while it leaves full screen in order to close. */
@@ -115,17 +118,17 @@ export class LightboxSession {
   async followUrl(wasOpen: boolean): Promise<void> {
     const { decodeFragment } = await import('../../../src/page/fragments.ts');
     const index = indexInFragment(decodeFragment(location.hash), this.#parts.host.element.id);
-    if (index === undefined) return void (wasOpen && this.hide());
+    if (index === undefined) return void (wasOpen && this.requestClose());
     const [items, at] = await this.#locate(index);
     if (at < items.length) {
       this.#open(items, at, { isFromUrl: true });
       await this.#hasRendered();
-    } else if (this.isOpen) this.hide();
+    } else if (this.isOpen) this.requestClose();
     else removeFragment();
   }
 
   /** Closes, unless a listener cancels it; returns `false` then. */
-  hide(): boolean {
+  requestClose(): boolean {
     if (!this.isOpen || this.#isClosing) return true;
     const closes = this.#parts.host.emit('portico-before-close', this.navigator.position.place);
     if (closes) void this.close();
@@ -139,7 +142,7 @@ export class LightboxSession {
   }
 
   zoom(step: 1 | -1): void {
-    this.#parts.stage.zoom.run((zoom) => zoom.step(step));
+    if (this.isOpen) this.#parts.stage.zoom.run((zoom) => zoom.step(step));
   }
 
   /** Applies changed settings. */
@@ -196,11 +199,11 @@ export class LightboxSession {
     this.#parts.dialog.rememberFocus();
     const { signal } = (this.#openController = new AbortController());
     this.#pendingErrors = [];
-    this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.hide(), signal });
+    this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.requestClose(), signal });
     this.#hasPicture = this.#parts.dialog.elements !== undefined && this.#parts.stage.current?.status === 'shown';
     host.reflect('open', true);
     let name = ariaName(host.element);
-    const updateName = () => name !== (name = ariaName(host.element)) && this.#parts.renderer.update();
+    const updateName = () => name !== (name = ariaName(host.element)) && this.#parts.renderer.refresh();
     watchAccessibleNames(host.element, updateName, signal);
     this.#parts.renderer.update();
     // Without a network, other players go on.
@@ -269,7 +272,7 @@ export class LightboxSession {
   onNativeClose(): void {
     // The event of an earlier close may arrive after the dialog has opened again.
     if (this.#parts.dialog.isVisible) return;
-    this.hide();
+    this.requestClose();
     this.moved();
   }
 
@@ -305,7 +308,7 @@ export class LightboxSession {
     void this.#parts.fullscreen.leave();
     this.#parts.features.closeMenu();
     this.navigator.removeHistoryEntry();
-    this.#parts.dialog.close();
+    this.#parts.dialog.end();
     this.#parts.stage.clear();
     this.#parts.renderer.update();
   }

@@ -26,7 +26,8 @@ export class Stage {
   readonly #callbacks: StageCallbacks;
   readonly #loader: Load;
   readonly #slides = new Map<number, Slide>();
-  #position = 0;
+  /** Counts the steps, also beyond the ends of a gallery that loops. */
+  #sequence = 0;
   #element: HTMLElement | undefined;
   /** The size of the stage at the last fit, in px. */
   #size: Size | undefined;
@@ -47,11 +48,11 @@ export class Stage {
   }
 
   get current(): Slide | undefined {
-    return this.#slides.get(this.#position);
+    return this.#slides.get(this.#sequence);
   }
 
   get slides(): readonly Slide[] {
-    return [...this.#slides.values()].toSorted((a, b) => a.position - b.position);
+    return [...this.#slides.values()].toSorted((a, b) => a.sequence - b.sequence);
   }
 
   /** Shows an item; `step`: 1 or -1 for a neighbour, 0 for any other. `isChosen`: the visitor clicked on just this one. */
@@ -61,8 +62,8 @@ export class Stage {
     if (this.current?.item.type !== 'image') this.current?.unload();
     if (step === 0) {
       this.clear();
-      this.#position = index;
-    } else this.#position += step;
+      this.#sequence = index;
+    } else this.#sequence += step;
     this.#isChosen = isChosen;
     this.#changes = step === 0 ? [] : [...this.#changes.slice(-3), at];
     this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
@@ -73,16 +74,16 @@ export class Stage {
   /** Replaces the neighbours after the gallery has changed around the current item. */
   updateNeighbours(items: ItemList, index: number): void {
     const at = now();
-    this.#removeSlides((position) => position !== this.#position);
+    this.#removeSlides((sequence) => sequence !== this.#sequence);
     this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
     if (this.current?.status === 'shown') this.#preloadAfterPaint();
   }
 
-  #removeSlides(isUnwanted: (position: number) => boolean): void {
-    for (const [position, slide] of this.#slides) {
-      if (!isUnwanted(position)) continue;
+  #removeSlides(isUnwanted: (sequence: number) => boolean): void {
+    for (const [sequence, slide] of this.#slides) {
+      if (!isUnwanted(sequence)) continue;
       slide.unload();
-      this.#slides.delete(position);
+      this.#slides.delete(sequence);
     }
   }
 
@@ -100,18 +101,18 @@ export class Stage {
     const { loop } = this.#host.settings;
     const wanted = itemsToPreload(index, items.length, loop, isNavigatingFast(this.#changes, at));
     const isLooping = canLoop(items.length, loop);
-    const places = wanted.map(
-      (place) => [this.#position + offset(index, place, items.length, isLooping), place] as const,
+    const numbered = wanted.map(
+      (item) => [this.#sequence + offset(index, item, items.length, isLooping), item] as const,
     );
-    const positions = new Map(
-      places.filter(([position]) => isPreloading || position === this.#position || this.#slides.has(position)),
+    const kept = new Map(
+      numbered.filter(([sequence]) => isPreloading || sequence === this.#sequence || this.#slides.has(sequence)),
     );
-    this.#removeSlides((position) => !positions.has(position));
-    for (const [position, place] of positions) {
-      if (!this.#slides.has(position)) this.#slides.set(position, new Slide(position, items.at(place)));
+    this.#removeSlides((sequence) => !kept.has(sequence));
+    for (const [sequence, item] of kept) {
+      if (!this.#slides.has(sequence)) this.#slides.set(sequence, new Slide(sequence, items.at(item)));
     }
     for (const slide of this.#slides.values()) {
-      const isCurrent = slide.position === this.#position;
+      const isCurrent = slide.sequence === this.#sequence;
       // Only images are preloaded; other content loads when it is shown.
       const isNew = slide.status === 'waiting' && (isCurrent || slide.item.type === 'image');
       // An item that failed as a neighbour loads again when it is shown, where its error is reported.
@@ -195,7 +196,7 @@ export class Stage {
   #fitSlide(slide: Slide, stage: Size): void {
     const { settings } = this.#host;
     const { content, item } = slide;
-    const isCurrent = slide.position === this.#position;
+    const isCurrent = slide.sequence === this.#sequence;
     const size = content && this.#fittedSize(item, content, stage);
     if (!size) {
       slide.size = undefined;

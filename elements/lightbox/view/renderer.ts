@@ -57,7 +57,7 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
     path: settings.path,
     style,
     text,
-    slides: isOpen ? stage.slides.map((slide) => slideProps(slide, current?.position ?? 0)) : [],
+    slides: isOpen ? stage.slides.map((slide) => slideProps(slide, current?.sequence ?? 0)) : [],
     title: settings.showTitle ? (current?.item.title ?? '') : '',
     caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
@@ -102,10 +102,20 @@ function backdropFilter(opacity: number): string {
   return `blur(calc(${Math.min(1.5 * opacity, 12 * (faint - opacity))}rem * var(--opacity-share, 1)))`;
 }
 
-function slideProps(slide: Slide, position: number): SlideProps {
+function slideProps(slide: Slide, currentSequence: number): SlideProps {
   const { key, status, item, nodes, size, content, problem, question } = slide;
   const isSlotted = content?.isSlotted === true;
-  return { key, place: slide.position - position, status, type: item.type, nodes, size, isSlotted, problem, question };
+  return {
+    key,
+    distance: slide.sequence - currentSequence,
+    status,
+    type: item.type,
+    nodes,
+    size,
+    isSlotted,
+    problem,
+    question,
+  };
 }
 
 /** The controller with `render()`, which only the renderer calls. */

@@ -9,7 +9,7 @@ export { styles };
 
 export interface SlideProps extends Pick<Slide, 'key' | 'status' | 'nodes' | 'size' | 'problem' | 'question'> {
   /** 0 for the current item, -1 for the previous one, 1 for the next one. */
-  readonly place: number;
+  readonly distance: number;
   readonly type: string;
   readonly isSlotted: boolean;
 }
@@ -32,8 +32,8 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
       part="item"
       data-status={slide.status}
       data-type={slide.type}
-      inert={slide.place !== 0}
-      style={{ '--place': slide.place } as CSSProperties} // React's type lacks custom properties.
+      inert={slide.distance !== 0}
+      style={{ '--place': slide.distance } as CSSProperties} // React's type lacks custom properties.
     >
       {slide.nodes.length > 0 && <NodeBox className="content" nodes={slide.nodes} />}
       {slide.isSlotted && (
@@ -41,7 +41,7 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
           <slot name="portico-item" />
         </ScrollBox>
       )}
-      {slide.status === 'loading' && slide.place === 0 && !slide.nodes.some(showsLoading) && (
+      {slide.status === 'loading' && slide.distance === 0 && !slide.nodes.some(showsLoading) && (
         <div className="loader" part="loader" />
       )}
       {slide.problem && <Panel problem={slide.problem} retry={text('retry')} dispatch={dispatch} />}

@@ -6,7 +6,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   [
     'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber expression ' +
       'strippedminlength minWords maxWords',
-    () => import('./text-patterns.ts'),
+    () => import('./letters-and-words.ts'),
   ],
   ['emaillenient emailslenient', () => import('./email-lenient.ts')],
   ['emailtld emailstld', () => import('./email-tld.ts')],

@@ -45,6 +45,20 @@ describe('<portico-lightbox>: the slideshow', () => {
     await shows(dialog, 'Two');
   });
 
+  it('changes the item in time also when its name changes meanwhile', async () => {
+    preferReducedMotion(false);
+    const clock = installTestClock();
+    const element = await begin(gallery(['One', 'Two'], `${still} autoplay aria-label="Boats"`));
+    await element.show();
+    const dialog = await opened(element);
+    await has(dialog, 'Pause slideshow');
+    await clock.advance(3000);
+    element.setAttribute('aria-label', 'Harbour');
+    await waitFor(() => expect(dialog.getAttribute('aria-label')).toBe('Harbour'));
+    await clock.advance(2000);
+    await shows(dialog, 'Two');
+  });
+
   it('does not play with autoplay without a pause button', async () => {
     const clock = installTestClock();
     const element = await begin(gallery(['One', 'Two', 'Three'], `${still} autoplay slideshow="false"`));

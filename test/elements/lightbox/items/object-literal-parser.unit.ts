@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseObjectLiteral } from '../../../../elements/lightbox/items/gallery-attributes.ts';
+import { parseObjectLiteral } from '../../../../elements/lightbox/items/item-attributes.ts';
 
 describe('parseObjectLiteral', () => {
   it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readGalleryAttributes } from '../../../../elements/lightbox/items/gallery-attributes.ts';
+import { readItemAttributes } from '../../../../elements/lightbox/items/item-attributes.ts';
 import { describe, expect, it } from 'vitest';
 import { readItem } from '../../../../elements/lightbox/items/read-item.ts';
 import type { Item } from '../../../../elements/lightbox/items/item.ts';
@@ -7,7 +7,7 @@ import { pageOf, find } from '../page-markup.ts';
 
 const read = (markup: string): Item => {
   pageOf(markup);
-  return readItem(find('.x'), readGalleryAttributes(find('.x')));
+  return readItem(find('.x'), readItemAttributes(find('.x')));
 };
 
 const action = (settings: object): string =>
@@ -214,7 +214,7 @@ describe('an item of the page', () => {
     const refused: string[] = [];
     readItem(
       find('.x'),
-      readGalleryAttributes(find('.x'), (key) => refused.push(key)),
+      readItemAttributes(find('.x'), (key) => refused.push(key)),
     );
     expect(refused).toEqual(['height']);
   });

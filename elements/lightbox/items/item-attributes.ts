@@ -1,11 +1,12 @@
 import { readGlightbox } from '../../../src/known-markup/glightbox.ts';
 import { isObject, type JsonObject, parseJson } from '../../../src/json/json.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
-import { type GalleryAttributes, optionAttributes } from './item.ts';
+import { type ItemAttributes, optionAttributes } from './item.ts';
 
 /*
- * Reads the attributes of third-party galleries: iLightBox prints an object literal in `data-options`, Elementor JSON in
- * `data-elementor-lightbox` and `data-e-action-hash`, GLightbox `title: …; description: …`, FooBox and others single `data-` attributes.
+ * Reads the attributes of Portico (`data-portico-item`, `data-width` and others) and of third-party galleries: iLightBox prints an object literal in
+ * `data-options`, Elementor JSON in `data-elementor-lightbox` and `data-e-action-hash`, GLightbox `title: …; description: …`, FooBox and others single
+ * `data-` attributes.
  */
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -14,7 +15,7 @@ const string = (value: unknown): string => (typeof value === 'string' ? value : 
  * Returns the data in all these attributes. Precedence, lowest first: `data-options`, Elementor, single attributes, `data-portico-item`.
  * Only invalid values of the last are reported, because authors cannot change the output of galleries. Never throws.
  */
-export function readGalleryAttributes(element: Element, onInvalid: OnInvalid = () => {}): GalleryAttributes {
+export function readItemAttributes(element: Element, onInvalid: OnInvalid = () => {}): ItemAttributes {
   const of = (name: string): string => element.getAttribute(name) ?? '';
   const ignore: OnInvalid = () => {};
   const action = { ...actionSettings(of('data-e-action-hash')), ...actionSettings(of('href')) };
