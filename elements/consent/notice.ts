@@ -3,7 +3,7 @@ import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts'
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import type { Modal } from '../../src/overlay/modal/modal.ts';
-import { isForPopover } from '../../src/overlay/popover/escape-key.ts';
+import { isForPopover } from '../../src/overlay/popover/escape-for-popover.ts';
 import type { ConsentClosing, ConsentOpening, consentEvents, consentSettings } from './consent.settings.ts';
 import { consentTexts } from './consent.texts.ts';
 import { keepClear } from './keep-clear.ts';

@@ -24,7 +24,7 @@ import { contactFormEvents, contactFormSettings } from './contact-form.settings.
 import type { FormProps } from './contact-form.view.tsx';
 import { InputHandler } from './fields/input-handler.ts';
 import { loadUploads, refillForm } from './send/load-on-demand.ts';
-import { cleanUpWpcf7Page, dispatchWpcf7Events, replaceByNestedFormNotice } from './contact-form-7/wpcf7-loaders.ts';
+import { cleanUpWpcf7Page, dispatchWpcf7Events, replaceByNestedFormNotice } from './contact-form-7/wpcf7-on-demand.ts';
 import { hasPageFlag, silenceWpcf7Script } from './contact-form-7/page-script.ts';
 import { findForm, handlesSubmit, identify, isRendered, type Identity } from './send/form-identity.ts';
 import { FormMessages } from './messages/messages.ts';

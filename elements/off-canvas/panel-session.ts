@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
-import { isForPopover } from '../../src/overlay/popover/escape-key.ts';
+import { isForPopover } from '../../src/overlay/popover/escape-for-popover.ts';
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';

@@ -1,6 +1,6 @@
 import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { isComposing } from '../../src/dom/composing.ts';
-import { isForPopover } from '../../src/overlay/popover/escape-key.ts';
+import { isForPopover } from '../../src/overlay/popover/escape-for-popover.ts';
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';

@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox-options.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';
-import { createSiteApp, type SiteParts } from './app.ts';
+import { createSiteApp, type SiteParts } from './site-app.ts';
 import type { Config } from './config/config-schema.ts';
 import { openData } from './open-data.ts';
 import type { SiteData } from './site-data.ts';

@@ -1,5 +1,5 @@
 import { isComposing } from '../../../src/dom/composing.ts';
-import { isForPopover } from '../../../src/overlay/popover/escape-key.ts';
+import { isForPopover } from '../../../src/overlay/popover/escape-for-popover.ts';
 import { closest } from '../../../src/dom/selectors.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';

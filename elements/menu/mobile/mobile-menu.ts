@@ -15,7 +15,7 @@ import { zoomOf } from '../../../src/dom/zoom.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
-import { fold, unfold } from './unfold-list.ts';
+import { fold, unfold } from './reveal-list.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
 /** The parts of the menu that only the mobile menu uses. */

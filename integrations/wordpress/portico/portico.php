@@ -21,7 +21,7 @@ define( 'PORTICO_FILE', __FILE__ );
 define( 'PORTICO_PATH', plugin_dir_path( __FILE__ ) );
 
 require_once PORTICO_PATH . 'includes/settings.php';
-require_once PORTICO_PATH . 'includes/elements.php';
+require_once PORTICO_PATH . 'includes/element-html.php';
 require_once PORTICO_PATH . 'includes/assets.php';
 require_once PORTICO_PATH . 'includes/preloads.php';
 require_once PORTICO_PATH . 'includes/consent.php';
@@ -31,7 +31,7 @@ require_once PORTICO_PATH . 'includes/lightboxes.php';
 require_once PORTICO_PATH . 'includes/picture-links.php';
 require_once PORTICO_PATH . 'includes/images.php';
 require_once PORTICO_PATH . 'includes/search.php';
-require_once PORTICO_PATH . 'includes/cart.php';
+require_once PORTICO_PATH . 'includes/cart-event.php';
 require_once PORTICO_PATH . 'includes/menus.php';
 require_once PORTICO_PATH . 'includes/menu-panels.php';
 require_once PORTICO_PATH . 'includes/videos.php';

@@ -17,7 +17,7 @@ import { wrongEventAttributes } from './rules/event-attributes.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
 import { wrongInputs } from './rules/forms/inputs.ts';
-import { wrongJsonFields } from './rules/json-fields.ts';
+import { wrongJsonFields } from './rules/forms/rendered-fields.ts';
 import { wrongListSources } from './rules/lists/list-sources.ts';
 import { wrongListTemplates } from './rules/lists/list-templates.ts';
 import { wrongCriteria } from './rules/lists/criteria.ts';
@@ -28,7 +28,7 @@ import { brokenJson, unknownSettings, wrongBlockTypes } from './rules/settings-b
 import { millisecondsForSeconds } from './rules/milliseconds-for-seconds.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
-import { unknownTexts } from './rules/texts.ts';
+import { unknownTexts } from './rules/unknown-texts.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
 import { unopened } from './rules/unopened.ts';
 import { loneVariants } from './rules/variants.ts';

@@ -1,7 +1,7 @@
 import { matches } from '../../dom/selectors.ts';
 import { closesDialog } from '../../dom/closes-dialog.ts';
 import { isComposing } from '../../dom/composing.ts';
-import { isForPopover } from '../popover/escape-key.ts';
+import { isForPopover } from '../popover/escape-for-popover.ts';
 
 /** An open dialog, and the callbacks for the visitor's ways to close it. */
 export interface Dismissable {

@@ -1,6 +1,6 @@
 import { matches } from '../../dom/selectors.ts';
 import { isComposing } from '../../dom/composing.ts';
-import { isForPopover } from './escape-key.ts';
+import { isForPopover } from './escape-for-popover.ts';
 /** The callbacks for events outside of an open element. */
 interface OutsideCallbacks {
   /** Called after a click or tap outside of the element. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSiteApp } from '../../../server/cli/app.ts';
+import { createSiteApp } from '../../../server/cli/site-app.ts';
 import { createForms } from '../../../server/cli/configured-forms.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import type { Message } from '../../../server/message.ts';

@@ -1,15 +1,15 @@
-import { circularBlocks } from '../../../forms/conditions/shown-blocks.ts';
-import { fieldsInCondition, parseCondition } from '../../../forms/conditions/parse-condition.ts';
-import { inputMistakes } from '../../../forms/inputs/input-mistakes.ts';
-import { readLimits } from '../../../forms/uploads/file-limits.ts';
-import { fieldNameOf } from '../../../forms/validation/field-name.ts';
-import { isObject, parseJson, propertyName, type JsonObject } from '../../../json/json.ts';
-import { attributeName } from '../../../settings/attribute-names.ts';
-import { placeOfKey } from '../json-error.ts';
-import { prefix } from '../manifest.ts';
-import { quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';
-import { conditionMistakes } from './forms/condition-mistakes.ts';
-import { settingsInScripts } from './settings-blocks.ts';
+import { circularBlocks } from '../../../../forms/conditions/shown-blocks.ts';
+import { fieldsInCondition, parseCondition } from '../../../../forms/conditions/parse-condition.ts';
+import { inputMistakes } from '../../../../forms/inputs/input-mistakes.ts';
+import { readLimits } from '../../../../forms/uploads/file-limits.ts';
+import { fieldNameOf } from '../../../../forms/validation/field-name.ts';
+import { isObject, parseJson, propertyName, type JsonObject } from '../../../../json/json.ts';
+import { attributeName } from '../../../../settings/attribute-names.ts';
+import { placeOfKey } from '../../json-error.ts';
+import { prefix } from '../../manifest.ts';
+import { quote, type PageReader, type PlaceInText, type Problem } from '../../problem.ts';
+import { conditionMistakes } from '../forms/condition-mistakes.ts';
+import { settingsInScripts } from '../settings-blocks.ts';
 
 const form = 'contact-form';
 const element = prefix + form;

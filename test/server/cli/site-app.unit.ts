@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSiteApp } from '../../../server/cli/app.ts';
+import { createSiteApp } from '../../../server/cli/site-app.ts';
 import { createForms } from '../../../server/cli/configured-forms.ts';
 import { createLog, errorDetails, withoutAddresses } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
