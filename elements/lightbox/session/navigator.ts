@@ -6,7 +6,7 @@ import { animationDurations, type Host } from '../host.ts';
 import type { Galleries } from '../items/galleries.ts';
 import type { ItemList } from '../items/item.ts';
 import type { Stage } from '../stage/stage.ts';
-import { addStep, Position, timeLeft } from '../items/position.ts';
+import { addStep, Position, timeLeft } from './position.ts';
 
 interface NavigatorOptions {
   readonly host: Host;

@@ -6,7 +6,7 @@ import { expectedImageSize, requestImage, requestWidth } from '../content/image-
 import type { Host } from '../host.ts';
 import type { ItemList, Item, Size } from '../items/item.ts';
 import { textsOf } from '../lightbox.texts.ts';
-import { canLoop, isNavigatingFast, itemsToPreload } from '../items/position.ts';
+import { canLoop, isNavigatingFast, itemsToPreload } from '../items/neighbours.ts';
 import { fitSize, fitMode } from '../content/fit.ts';
 import { LazyZoom } from './lazy-zoom.ts';
 import { describeError, safeCaption, Slide, type Content, type Load } from '../content/slide.ts';

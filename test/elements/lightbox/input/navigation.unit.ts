@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextIndex, canLoop, isLocked, nextSlideshowIndex } from '../../../../elements/lightbox/items/position.ts';
+import { nextIndex, canLoop, nextSlideshowIndex } from '../../../../elements/lightbox/items/neighbours.ts';
+import { isLocked } from '../../../../elements/lightbox/session/position.ts';
 
 describe('nextIndex', () => {
   it.each([

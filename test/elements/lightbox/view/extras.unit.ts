@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../../elements/lightbox/items/item.ts';
 import { needsLarger } from '../../../../elements/lightbox/content/fit.ts';
-import { addStep, timeLeft } from '../../../../elements/lightbox/items/position.ts';
+import { addStep, timeLeft } from '../../../../elements/lightbox/session/position.ts';
 import { isCopiedAttribute, downloadOf } from '../../../../elements/lightbox/view/extras.ts';
 
 describe('the file to download', () => {

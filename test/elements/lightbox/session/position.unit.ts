@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ItemList } from '../../../../elements/lightbox/items/item.ts';
 import { listedItems } from '../../../../elements/lightbox/items/item-sources.ts';
-import { Position } from '../../../../elements/lightbox/items/position.ts';
+import { Position } from '../../../../elements/lightbox/session/position.ts';
 
 const gallery = (...urls: string[]): ItemList => {
   const refuse = (): never => {

@@ -1,28 +1,6 @@
-import type { ItemList } from './item.ts';
+import type { ItemList } from '../items/item.ts';
+import { nextIndex, nextSlideshowIndex } from '../items/neighbours.ts';
 import type { LightboxChange, LightboxPlace } from '../lightbox.settings.ts';
-
-/** Fast navigation: this many changes within this time (ms). */
-const fastChanges = 2;
-const fastTime = 1000;
-
-/** Returns the indices of the items to keep in the document, the current one first: at most 3, or 5 during fast navigation. */
-export function itemsToPreload(index: number, count: number, isLoop: boolean, isFast: boolean): readonly number[] {
-  if (index < 0 || index >= count) return [];
-  const indices = new Set([index]);
-  for (let distance = 1; distance <= (isFast ? 2 : 1); distance++) {
-    for (const step of [distance, -distance]) {
-      const place = nextIndex(index, count, step, isLoop);
-      if (place !== undefined) indices.add(place);
-    }
-  }
-  return [...indices];
-}
-
-/** Returns whether item changes at these times (ms, oldest first) are fast navigation. */
-export function isNavigatingFast(changes: readonly number[], now: number): boolean {
-  const one = changes.at(-fastChanges);
-  return one !== undefined && now - one < fastTime;
-}
 
 /** The current item in its gallery, and the items next to it. Times in ms. */
 export class Position {
@@ -86,24 +64,6 @@ export class Position {
     return { index, total, url: total > index ? (items?.at(index).url ?? '') : '' };
   }
 }
-
-/** The smallest gallery that can loop: with two items, both neighbours would be the same item. */
-const minLoopLength = 3;
-
-/** Returns whether a gallery loops: only from three items on. */
-export const canLoop = (count: number, isLoop: boolean): boolean => isLoop && count >= minLoopLength;
-
-/** Returns the index of the item `step` items after `index`; `undefined` beyond the ends of a gallery that does not loop. */
-export function nextIndex(index: number, count: number, step: number, isLoop: boolean): number | undefined {
-  if (count < 1) return undefined;
-  const wanted = index + step;
-  if (wanted >= 0 && wanted < count) return wanted;
-  return canLoop(count, isLoop) ? ((wanted % count) + count) % count : undefined;
-}
-
-/** Returns the index of the next item of a slideshow, which always loops; `undefined` for a single item. */
-export const nextSlideshowIndex = (index: number, count: number): number | undefined =>
-  count < 2 ? undefined : (index + 1) % count;
 
 /** Returns whether a transition of `duration` ms that started at `since` (ms; `undefined`: none) is still running. */
 export const isLocked = (since: number | undefined, now: number, duration: number): boolean =>

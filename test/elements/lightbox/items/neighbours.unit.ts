@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNavigatingFast, itemsToPreload } from '../../../../elements/lightbox/items/position.ts';
+import { isNavigatingFast, itemsToPreload } from '../../../../elements/lightbox/items/neighbours.ts';
 
 describe('itemsToPreload', () => {
   it.each([
