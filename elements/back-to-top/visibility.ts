@@ -18,7 +18,10 @@ export function shouldShow(
   return isPast && because('isDue', to > from || !scrollDownOnly, 'direction');
 }
 
-/** Returns the duration (ms) of the scroll to the top: `duration` from the page's `end` (px), and up to `reduction` less near the top. */
+/**
+ * Returns the duration (ms) of the scroll to the top. `end` (px) is the largest scroll position. A scroll from there takes `duration`; a scroll from
+ * near the top takes up to `reduction` less.
+ */
 export function scrollDuration(position: number, end: number, duration: number, reduction: number): number {
   const progress = end > 0 ? Math.min(Math.max(position / end, 0), 1) : 0;
   return Math.max(0, duration - reduction * (1 - progress));

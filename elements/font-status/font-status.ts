@@ -136,8 +136,8 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
  * @state warning - The fonts can be improved.
  * @state alert - The fonts have a problem.
  * @state notice - The fonts need attention.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
  * @state on-midtone - The background is a picture, or between light and dark.
  * @cssproperty --portico-status - Colour of the dot. By default, each status has its own colour.
  */

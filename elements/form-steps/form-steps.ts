@@ -290,9 +290,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * A form in steps: one step is shown at a time, Next validates it, and Back returns. It works around a plain form, around `portico-contact-form`
  * and `portico-form-validator`, and inside of them.
  *
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @part progress - The list of all steps, with links to earlier steps.
  * @part buttons - The container of the Back and Next buttons and the list of errors. On the last step, Back is before the submit button.
  * @part problems - The list of errors of the current step.

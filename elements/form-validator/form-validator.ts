@@ -314,9 +314,9 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
  * messages are shown beside the fields, and the first one gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
- * @state on-dark - From the first interaction: the background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - From the first interaction: the background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - From the first interaction: what it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - Since the first interaction. The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - Since the first interaction. The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - Since the first interaction. The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-danger - Colour of the messages.
  */
 define('portico-form-validator', {

@@ -415,8 +415,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state highlight-bracket - The current item is marked by brackets around it.
  * @state highlight-frame - The current item is marked by a frame.
  * @state highlight-none - The current item is not marked.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
  * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. Set by the element; do not set it.
  * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. Set by the element; do not set it.
  * @cssproperty --portico-header-padding - The setting `header-padding`.

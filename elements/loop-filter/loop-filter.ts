@@ -329,9 +329,9 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
  * only changed nodes are replaced. `for` names the loop.
  *
  * @state loading - A request is running.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-danger - The colour of error messages.
  * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading. By default, the half-transparent colour of the surface.
  */

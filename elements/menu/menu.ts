@@ -334,9 +334,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * @state open - The mobile menu is open.
  * @state stacked - The window is narrow, and the mobile menu is used.
  * @state plain - The buttons beside links show no arrow on a wide window.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-raised - The background colour of submenus and the mobile menu.
  * @cssproperty --portico-text - The text colour of submenus and the mobile menu.
  * @cssproperty --portico-divider - The colour of the lines around and in submenus and the mobile menu.

@@ -131,9 +131,9 @@ const setValue = (input: HTMLInputElement, value: string): void => {
  * A number input with a minus and a plus button. The input stays in the author's form; the buttons change its value and dispatch `input`
  * and `change`, as if the visitor had typed.
  *
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @part increase-button - The button that adds a step.
  * @part decrease-button - The button that subtracts a step.
  * @slot - The number input and other content.

@@ -245,9 +245,9 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
  * mouse opens it, too. Without script all submenus are visible.
  *
  * @state open - A submenu is open.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-divider - The colour of the lines beside submenus.
  * @cssproperty --portico-brand-text - The colour of the link to the current page.
  */
