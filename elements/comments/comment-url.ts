@@ -5,8 +5,8 @@
 type AcceptedComment = Readonly<{ address: string; body: string; text: string; known: ReadonlySet<string> }>;
 
 /**
- * Returns the address of an accepted comment: the page to which the server redirected, with the comment's id as fragment if the id is known. For a
- * comment that waits for approval, the query contains the id. Otherwise, the comment is the only new one with the visitor's text.
+ * Returns the address of an accepted comment: the page to which the server redirected, with the comment's id as fragment if the id is known. The
+ * query names the id of a comment that waits for approval. Any other id is known if exactly one new comment in the page has the visitor's text.
  */
 export function commentUrl({ address, body, text, known }: AcceptedComment): string {
   const url = new URL(address);
