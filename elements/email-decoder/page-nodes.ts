@@ -10,7 +10,7 @@ const pressable = 'a[href], button, summary, label, select, [role=button], [role
 
 /**
  * Returns the encoded nodes in `root` that match `selector`, in the order of the page. Nodes without an encoded text are left out. Of nested nodes,
- * only the outermost gets a control, and no node in a link or button gets one, unless that is itself encoded. Throws if the selector is invalid.
+ * only the outermost gets a control. A node inside a link or button gets none. Throws if the selector is invalid.
  */
 export function findEncodedNodes(root: ParentNode & Node, selector: string): readonly EncodedNode[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((content) => {

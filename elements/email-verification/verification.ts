@@ -39,7 +39,7 @@ export class Verification {
   #held: { readonly submitter: HTMLElement | null } | undefined;
   #isSending = false;
   #hasFailed = false;
-  /** The address to which the last code was sent. The next field is the end of its cooldown (ms since 1970). */
+  /** The address to which the last code was sent. `#until` is the end of its cooldown (ms since 1970). */
   #sentTo = '';
   #until = 0;
   #stopCountdown = () => {};
@@ -233,7 +233,7 @@ export class Verification {
     if (event.defaultPrevented || event.submitter?.hasAttribute('formnovalidate') || code.matches(':disabled')) return;
     if (pair.code === '' || pair.email === '' || (code.form && closesDialog(code.form, event.submitter))) return;
     const known = this.#known;
-    // For an invisible field, a custom validity message was set. The browser then reports the field, so that the code that hid it can show it.
+    // A wrong code in an invisible field has a custom validity message. The browser reports it, so that the code that hid the field can show it.
     if (known?.kind === 'right' || (known?.kind === 'wrong' && !isVisible(code))) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -57,7 +57,10 @@ export class StepHistory {
     this.#write('replaceState', this.#trail.at(-1) === shown ? this.#trail : [shown]);
   }
 
-  /** Called when the browser goes to another entry. Returns the step to show, or `undefined` if the entry is not from this form. */
+  /**
+   * Called when the browser goes to another entry. Returns the step of this entry. Returns `undefined` if the entry has no step, or if this class
+   * itself has moved to the entry.
+   */
   onPopState(current: number): number | undefined {
     if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;

@@ -163,7 +163,8 @@ export class FieldErrors {
   }
 
   /**
-   * Returns these controls and those with an error. Leaves out the controls that the server has refused: their messages stay until they are changed.
+   * Returns these controls and those with an error. Leaves out the controls that the server has refused: such a message stays until the visitor
+   * changes the control.
    */
   checkable(controls: Iterable<HTMLElement>): HTMLElement[] {
     return [...controls, ...this.#keys.keys()].filter(
