@@ -22,7 +22,10 @@ const behindProperty = '--bar-behind';
 export const surfaceScheme = (bar: HTMLElement): Scheme =>
   schemeForText(luminance(getComputedStyle(textOnBar(bar)).color) ?? 0);
 
-/** Returns whether the bar has no background behind its text. */
+/**
+ * Returns the element whose background is behind a header: if the header lies over the page, the section that begins below it, provided that it has a
+ * background. Otherwise, returns the parent of the header.
+ */
 const isOnClear = (bar: HTMLElement): boolean => isClear(surfaceOf(textOnBar(bar), bar));
 
 /**

@@ -48,7 +48,7 @@ export function listenToStage(
       }
       return loaded;
     });
-    loading.catch(() => (loading = undefined)); // Offline: the next pointer tries again. Keys and buttons work.
+    loading.catch(() => (loading = undefined)); // Loading has failed: the next pointer tries again. Keys and buttons still work.
   };
 
   const onEvent = (event: Event) => {
@@ -65,7 +65,7 @@ export function listenToStage(
     'wheel',
     (event) => {
       if (stageTarget(stage, event)?.closest(scrollable)) return;
-      // The page behind must neither scroll nor zoom.
+      // The page behind the lightbox must neither scroll nor zoom.
       event.preventDefault();
       onEvent(event);
     },

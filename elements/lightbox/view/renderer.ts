@@ -25,7 +25,10 @@ interface RenderedParts {
 
 export type LightboxProps = ReturnType<typeof viewProps>;
 
-/** Returns the props of the view. `isOpen`: also during the exit animation. `isFirst`: the lightbox has shown no other item since it was opened. */
+/**
+ * Returns the props of the view. `isOpen` is also `true` during the exit animation. `isFirst`: the lightbox has shown no other item since it was
+ * opened.
+ */
 function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: RenderedParts) {
   const { navigator, stage, features, fullscreen, dispatch, onRender } = parts;
   const { settings, element } = host;
@@ -36,7 +39,7 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
   const text = textsOf(host);
   const total = items?.length ?? 0;
   const place = total > 1 ? fillPlaceholders(text('counter'), { index: index + 1, total }) : '';
-  // The position also if the counter is off.
+  // The description contains the position even if the counter is off.
   const summary = [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. ');
   const { entranceDuration, exitDuration, switchDuration } = animationDurations(settings);
   const isShared = settings.socialSharing && current?.item.options.social !== false;
@@ -62,7 +65,7 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
     caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
     counter: settings.counter ? place : '',
-    // Screen readers read the first item with the name of the dialog, and announce others, a slow load and the zoom level.
+    // Screen readers read the first item together with the name of the dialog. Other items, a slow load and the scale are announced.
     description: isFirst ? summary : '',
     announcement: isFirst ? '' : summary,
     status: current?.status !== 'loading' ? zoom.statusText : current.isLate ? text('loading') : '',
