@@ -20,19 +20,19 @@ import type { PopupProps } from './popup.view.tsx';
 
 /** The options of `hide()`. */
 export interface PopupHiding {
-  /** `true` to keep the popup from opening again in this browser. */
+  /** `true` if the popup must never open again in this browser. */
   readonly doNotShowAgain?: boolean;
 }
 
 const loadView = () => import('./popup.view.tsx');
 
-/** Requests the view beside React. Only a preload: rendering repeats a failed request. */
+/** Preloads React and the view in parallel. Errors are ignored, because rendering requests both again. */
 const preloadView = (): void => void requestView(loadView).catch(() => {});
 
-/** The element of a popup; its dialog is in `popup-session.ts`, which is loaded when it is needed. */
+/** The controller of a popup. Its dialog is in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
   #session: PopupSession | undefined;
-  /** `true` to open as soon as the code has loaded. */
+  /** `true` if the popup opens as soon as its code has loaded. */
   #isOpenRequested = false;
 
   readonly #loadSession = lazy(async () => {
@@ -47,12 +47,14 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     avoidsPopups: () => this.settings.avoidMultiplePopups,
   });
 
-  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
+  /** Opens the popup regardless of its rules, unless the visitor has chosen “do not show again”. */
   async show(): Promise<void> {
     await this.#open('call');
   }
 
-  /** Closes the popup. With `{ doNotShowAgain: true }`, or by a command whose button has `value="do-not-show-again"`, it never opens again. */
+  /**
+   * Closes the popup. With `{ doNotShowAgain: true }`, or with a command whose button has `value="do-not-show-again"`, the popup never opens again.
+   */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
     this.#isOpenRequested = false;
@@ -66,7 +68,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     else await this.show();
   }
 
-  /** Resolves with the result of the rules now: whether the popup may open automatically, and why. */
+  /** Evaluates the rules now. Resolves to the result: whether the popup may open automatically, and why. */
   explain(): Promise<RulesDetail> {
     return this.#autoOpen.explain();
   }
@@ -75,7 +77,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.listen(this.element, [revealEvent]);
     this.listen(window, ['click']);
     this.#listenToPage();
-    // The browser cannot focus an invalid field in a closed popup, which may be one of a form elsewhere.
+    // The browser cannot focus an invalid field in a closed popup. The field may belong to a form elsewhere.
     if (this.element.querySelector('[form]'))
       void import('../../src/page/reveal-invalid.ts').then(
         ({ revealInvalidFields }) => revealInvalidFields(this.element),
@@ -106,7 +108,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.#session?.dialog.end();
   }
 
-  /** Disables automatic openings: the visitor chose “do not show again”, or sent a form in it. */
+  /** Prevents automatic openings, because the visitor has chosen “do not show again” or has sent a form in the popup. */
   disableAutoOpen(): void {
     this.#autoOpen.disable();
   }
@@ -121,7 +123,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     }
   }
 
-  /** Opens the popup by a link to it, or to a part of its content: the browser cannot scroll to what it does not render. */
+  /** Opens the popup for a link to it or to a part of its content, because the browser cannot scroll to an element that is not rendered. */
   async #followLink(event: MouseEvent): Promise<void> {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!link || this.#isOpen || event.defaultPrevented || !isPlainClick(event)) return;

@@ -92,7 +92,7 @@ export class LoopHistory {
     return { ...(isObject(state) && state), [this.#key]: { pages, top: scrollY } };
   }
 
-  /** Writes the number of the last page into the address, without a history entry. */
+  /** Writes the number of the last page into the address, without adding a history entry. */
   writePage(page: number): void {
     const { widgetId, loop } = this.#selection;
     const query = withPage(location.search, page, widgetId);
