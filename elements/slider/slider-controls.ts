@@ -1,7 +1,7 @@
 import { createButton, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 
-/** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
+/** Returns a label of the controls. `pause` and `play` are the labels of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
 
 type Pagination = 'bullets' | 'fraction' | 'progress' | 'none';
@@ -9,12 +9,12 @@ type Pagination = 'bullets' | 'fraction' | 'progress' | 'none';
 /** The position of the slides, and the state of the buttons. */
 export interface ControlsState {
   readonly position: number;
-  /** The label of each position: “2 of 5”. */
+  /** The labels of the positions, such as “2 of 5”. */
   readonly positions: readonly string[];
   readonly fraction: string;
   readonly pagination: Pagination;
   readonly hasNavigation: boolean;
-  /** `true` if the button has an effect. */
+  /** `true` if the button for the next position has an effect. */
   readonly canNext: boolean;
   readonly canPrevious: boolean;
   readonly hasToggle: boolean;
@@ -35,12 +35,12 @@ export class SliderControls {
     this.node = createElement('div', { part: 'controls', hidden: '' }, ...parts);
   }
 
-  /** The buttons of the positions, in their order. */
+  /** The buttons of the positions, in order. */
   get bullets(): readonly HTMLElement[] {
     return [...this.#pagination.querySelectorAll('button')];
   }
 
-  /** Shows the position and the state. With a single position, the controls are hidden. */
+  /** Shows the position and the state. If there is only one position, the controls are hidden. */
   show(state: ControlsState, text: ControlsText): void {
     const { position, positions, hasNavigation, canNext, canPrevious } = state;
     this.node.hidden = positions.length < 2;
@@ -54,7 +54,7 @@ export class SliderControls {
   #showStep(button: HTMLElement, name: string, isShown: boolean, can: boolean): void {
     button.hidden = !isShown;
     button.ariaLabel = name;
-    // Instead of `disabled`, since a disabled button loses the focus.
+    // The attribute is used instead of `disabled`, because a disabled button loses the focus.
     button.ariaDisabled = can ? null : 'true';
   }
 
