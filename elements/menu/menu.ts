@@ -245,7 +245,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#syncOpen();
   }
 
-  /** Gives the button the place that rules of the page give the list. */
+  /** Gives the element the place that rules of the page give its list. */
   #takePlace(): void {
     this.#givePlaceBack?.();
     this.#givePlaceBack = undefined;

@@ -42,14 +42,14 @@ export const popupSettings = {
   classes: text(),
   /** Shows an overlay that darkens the page. The page is inert with an overlay and without one. */
   overlay: flag(true),
-  /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. If it is empty, the popup fades in shortly; `none` means no animation. */
+  /** The entrance animation, such as `fadeIn`, `zoomIn`, `slideInUp`. An empty text means a short fade, `none` means no animation. */
   entranceAnimation: text(),
   /** The entrance animation on tablets. By default, that of desktops. */
   entranceAnimationTablet: text(),
   /** The entrance animation on phones. By default, that of tablets. */
   entranceAnimationMobile: text(),
   /**
-   * The exit animation: the name of an entrance animation, which is played in reverse. If it is empty, the popup fades out shortly; `none` means no
+   * The exit animation: the name of an entrance animation, which is played in reverse. An empty text means a short fade, `none` means no
    * animation.
    */
   exitAnimation: text(),

@@ -140,19 +140,19 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     return this.#session?.dialog.isOpen ?? false;
   }
 
-  /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
+  /** Listens for clicks, and for products that are added to the cart. Both open the popup each time, whatever its rules are. */
   #listenToPage(): void {
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
     const warm = () =>
       void this.#loadOpening().then(
         (session) => session.dialog.prepare(),
-        () => {}, // Only a preload: opening retries it.
+        () => {}, // If this fails, the code is loaded again on opening.
       );
     const open = () => guard(this.element, () => this.#open('open-on-click'));
     listenForOpenOnClick(this, { open, warm });
   }
 
-  /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
+  /** Opens the popup if a setting requires this. Otherwise, evaluates the rules and arms the triggers. */
   #begin(): Promise<void> {
     const { open, preview, edit } = this.settings;
     if (edit || preview) return this.#open(edit ? 'edit' : 'preview');
@@ -165,7 +165,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     if (this.#isOpenRequested && session.open(reason, place)) this.#autoOpen.disarm();
   }
 
-  /** Loads what an opening needs: the view beside the session. */
+  /** Loads the code for an opening: the session and the view, in parallel. */
   #loadOpening(): Promise<PopupSession> {
     preloadView();
     return this.#loadSession();
@@ -173,22 +173,22 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 }
 
 /**
- * A popup over the page. It opens automatically when its rules allow it and one of its triggers fires, or when the author or the user opens it.
+ * A popup over the page. It opens automatically when a trigger fires and its rules allow this. Authors and visitors can also open it.
  *
  * @part dialog - The popup. It also has the part names in the setting `classes`.
- * @part content - The box that contains the content, and scrolls if necessary.
+ * @part content - The box around the content. It scrolls if necessary.
  * @part close-button - The close button.
  * @slot - The content.
  * @state waiting - A rule does not allow an automatic opening yet, or the popup waits until another popup is closed.
  * @state armed - All rules allow an automatic opening. The popup opens when a trigger fires.
  * @state open - The popup is open.
  * @state leaving - The popup is closing: its exit animation is playing.
- * @state disabled - The popup no longer opens automatically: the visitor chose “do not show again”, or sent a form in it (`stop-on-conversion`).
+ * @state disabled - The popup no longer opens automatically, because the visitor has chosen “do not show again” or sent a form in it (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-raised - Background colour of the popup.
  * @cssproperty --portico-text - Text colour.
  * @cssproperty --portico-radius - Border radius.
- * @cssproperty --portico-padding - Padding around the content; with 0 the content fills the popup to its edges.
+ * @cssproperty --portico-padding - Padding around the content. With 0, the content fills the popup to its edges.
  */
 define('portico-popup', {
   settings: popupSettings,

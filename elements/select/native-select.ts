@@ -133,7 +133,7 @@ export function showSummary(element: HTMLElement, select: HTMLSelectElement, sum
   if (!hasPopupRole(select, element)) select.setAttribute('aria-haspopup', 'listbox');
 }
 
-/** Returns whether assistive technology must get the role of a popup button, because the browser exposes a multiple select as a list. */
+/** Returns whether assistive technology finds a popup button in place of the select. By default, browsers expose a multiple select as a list. */
 export const hasPopupRole = (select: HTMLSelectElement, element: HTMLElement): boolean =>
   !select.multiple || usesNativePicker(select, element) || select.ariaHasPopup === 'listbox';
 

@@ -64,7 +64,7 @@ export class SliderControls {
     if (pagination !== this.#shown) box.replaceChildren();
     this.#shown = pagination;
     box.hidden = pagination === 'none';
-    // The label is only for bullets, which can be picked.
+    // Only bullets are buttons, so only they are a group with a label.
     box.role = hasBullets ? 'group' : null;
     box.ariaLabel = hasBullets ? label : null;
     if (hasBullets) this.#showBullets(position, positions);
@@ -72,7 +72,7 @@ export class SliderControls {
     else if (pagination === 'progress') box.replaceChildren(progressOf(position, positions.length, fraction));
   }
 
-  /** Keeps the bullets that it has, one of which may have the focus. */
+  /** Shows the bullets. Existing bullets stay, because one of them may have the focus. */
   #showBullets(position: number, names: readonly string[]): void {
     const before = this.bullets;
     for (const bullet of before.slice(names.length)) bullet.remove();
@@ -93,6 +93,9 @@ const progressOf = (position: number, count: number, name: string): HTMLElement 
     value: String(position + 1),
   });
 
-/** Returns whether a bullet is small: of more than seven, those that are three or more positions away. Seven are visible, the current one in the middle. */
+/**
+ * Returns whether a bullet is small. If there are more than seven, seven are visible, with the current one in the middle; those that are at least
+ * three positions away are small.
+ */
 export const isSmallBullet = (place: number, position: number, count: number): boolean =>
   count > 7 && Math.abs(place - position) > 2;

@@ -93,15 +93,12 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
   };
 }
 
-/**
- * Returns the filter that makes the page behind an overlay unreadable. A more transparent overlay blurs less. A faint page is not blurred, not even
- * by 0: without a graphics processor, Chromium 156 draws the filter again in each frame of a moving image, which takes 100 ms.
- */
+/** The opacity of an overlay at which the page behind is too faint to be read. */
 const faint = 0.85;
 
 /**
- * Returns the filter that makes the page unreadable behind an overlay; a more transparent overlay blurs less. A faint page is not blurred, not even
- * by 0: without a graphics processor, Chromium 156 draws the filter again in each frame of a moving picture, which takes 100 ms.
+ * Returns the filter that makes the page behind an overlay unreadable. A more transparent overlay blurs less. A faint page is not blurred, not even
+ * by 0: without a graphics processor, Chromium 156 draws the filter again in each frame of a moving image, which takes 100 ms.
  */
 function backdropFilter(opacity: number): string {
   if (opacity >= faint) return 'none';
@@ -114,7 +111,7 @@ function slideProps(slide: Slide, position: number): SlideProps {
   return { key, place: slide.position - position, status, type: item.type, nodes, size, isSlotted, problem, question };
 }
 
-/** The controller with `render()`, which only the renderer calls. */
+/** The controller with its method `render()`, which only the renderer calls. */
 export type RenderingHost = KitHost<typeof lightboxSettings, typeof lightboxEvents, LightboxProps>;
 
 /** Renders a lightbox, and reflects its state. */
@@ -122,7 +119,7 @@ export class Renderer {
   readonly #host: RenderingHost;
   readonly #parts: RenderedParts;
   #rendering: PromiseLike<void> | undefined;
-  /** The key of the slide with which the lightbox was opened; '' after it has shown another one. */
+  /** The key of the slide with which the lightbox was opened; an empty text after the lightbox has shown another slide. */
   #firstKey: string | undefined;
 
   constructor(host: RenderingHost, parts: RenderedParts) {
@@ -130,7 +127,7 @@ export class Renderer {
     this.#parts = parts;
   }
 
-  /** Resolves after the last requested rendering, or when it failed. */
+  /** Resolves after the last requested rendering, even if it failed. */
   get rendering(): PromiseLike<void> | undefined {
     return this.#rendering;
   }
