@@ -348,9 +348,12 @@ class ContactForm
  * @state sent - The message was sent.
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.
- * @state on-dark - Since the first interaction. The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
- * @state on-light - Since the first interaction. The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
- * @state on-midtone - Since the first interaction. The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
+ * @state on-dark - Set from the first interaction on. The background is dark, although `color-scheme` is not dark. The added content has the colours for
+ * dark pages.
+ * @state on-light - Set from the first interaction on. The background is light, although `color-scheme` is not light. The added content has the colours for
+ * light pages.
+ * @state on-midtone - Set from the first interaction on. The background is a picture, or neither light nor dark. Messages have the colour of the text
+ * around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
  * @cssproperty --portico-line - Colour of lines.

@@ -20,8 +20,8 @@ export const formStepsSettings = {
   /** The index (from 0) of the current step; reflected. */
   current: number(0, 0),
   /**
-   * Custom texts: `next`, `back`, `steps`, `step` and `position` (with `{index}` and `{total}`), `problems`, `required`, `confirmation`, `change`, `yes`,
-   * `none`.
+   * Custom texts: `next`, `back`, `steps`, `step` and `position` (with `{index}` and `{total}`), `problems`, `required`, `confirmation`, `change`,
+   * `yes`, `none`.
    */
   texts: texts(),
   /** The distance (px) between the top of the viewport and the progress list after a change of the step. The height of a CMS's admin bar is added. */

@@ -314,9 +314,12 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
  * messages appear beside the fields, and the first invalid field gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
- * @state on-dark - Since the first interaction. The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
- * @state on-light - Since the first interaction. The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
- * @state on-midtone - Since the first interaction. The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
+ * @state on-dark - Set from the first interaction on. The background is dark, although `color-scheme` is not dark. The added content has the colours for
+ * dark pages.
+ * @state on-light - Set from the first interaction on. The background is light, although `color-scheme` is not light. The added content has the colours for
+ * light pages.
+ * @state on-midtone - Set from the first interaction on. The background is a picture, or neither light nor dark. Messages have the colour of the text
+ * around them.
  * @cssproperty --portico-danger - Colour of the messages.
  */
 define('portico-form-validator', {

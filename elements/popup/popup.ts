@@ -183,7 +183,8 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
  * @state armed - All rules allow an automatic opening. The popup opens when a trigger fires.
  * @state open - The popup is open.
  * @state leaving - The popup is closing: its exit animation is playing.
- * @state disabled - The popup no longer opens automatically, because the visitor has chosen “do not show again” or sent a form in it (`stop-on-conversion`).
+ * @state disabled - The popup no longer opens automatically, because the visitor has chosen “do not show again” or sent a form in it
+ * (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-raised - Background colour of the popup.
  * @cssproperty --portico-text - Text colour.
