@@ -19,8 +19,8 @@ export const anchorsSettings = {
   /** A CSS selector of further links that the element ignores. */
   ignore: text(),
   /**
-   * A CSS selector of the content, such as `article`, whose headings the element lists in a table of contents; "" lists none. A list or a
-   * link that you write into the element replaces the table of contents.
+   * A CSS selector of the content, such as `article`. The element lists the headings of this content in a table of contents; "" turns this off. A
+   * list or a link that you write into the element replaces the table of contents.
    */
   contents: text(),
   /** The levels of the headings in the table of contents: one level, such as `2`, or a range, such as `2-4`. */

@@ -5,7 +5,7 @@ import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 /** The destination of a link: a fragment of this page (`''` is its top), or the address of another page. */
 export type Destination = { readonly place: string } | { readonly address: string };
 
-/** The prefixes of fragments on a page: the one of links to other pages, and the one of panels. */
+/** The prefixes of fragments on a page: the prefix in links to other pages, and the prefix of panels. */
 export interface Prefixes {
   readonly anchor: string;
   readonly panel: string;

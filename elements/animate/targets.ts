@@ -21,8 +21,8 @@ const unrendered = 'script, style, template, link, meta, noscript';
 export const isMarked = (target: Element): boolean => matches(target, marks);
 
 /**
- * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself if it contains only text.
- * Leaves out the targets of a nested `<portico-animate>` and of containers with delayed animations.
+ * Returns the targets of an element: the elements in it that a theme has marked. If there are none, returns its children; if it contains only text,
+ * the element itself. Leaves out the targets of a nested `<portico-animate>` and of containers with delayed animations.
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>

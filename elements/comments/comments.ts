@@ -164,7 +164,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return findBelow(this.element, request, this.element.querySelectorAll(replyLink));
   }
 
-  /** Returns the element to move. Its id is in the setting, else in the link, else `respond`. */
+  /** Returns the element to move. Its id is in the setting, otherwise in the link, otherwise it is `respond`. */
   #respond(named = ''): HTMLElement | undefined {
     return findRespond(this.element, [this.settings.respondId || named, 'respond']);
   }

@@ -116,7 +116,7 @@ function run(script: HTMLScriptElement): Promise<unknown> | undefined {
 let written: string | undefined;
 let isGuarded = false;
 
-/** Runs a script. Inserts the markup that it writes with `document.write()` after the script, and also what scripts in this markup write. */
+/** Runs a script. Inserts the markup that the script writes with `document.write()` after it. Scripts in this markup may also write. */
 function captureWrites(script: HTMLScriptElement, insert: () => void): void {
   guardPage();
   written = '';

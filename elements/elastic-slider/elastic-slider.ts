@@ -66,7 +66,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#start();
   }
 
-  /** Updates the texts, because the language may be another one at the new place. */
+  /** Updates the texts, because the language may be different at the new place. */
   override moved(): void {
     this.#update();
   }

@@ -155,7 +155,7 @@ export class CodeControls {
 const anchorOf = (email: HTMLInputElement): Element =>
   email.closest('label') ?? email.closest('.wpcf7-form-control-wrap') ?? email;
 
-/** Returns controls that a copy of the page already contains. The message of another element may be before them. */
+/** Returns controls that a copy of the page already contains. A message of another element may be before these controls. */
 function copiedBlockAfter(anchor: Element): HTMLElement | undefined {
   for (let next = anchor.nextElementSibling; next && !next.matches('input, label'); next = next.nextElementSibling) {
     if (next instanceof HTMLElement && next.classList.contains(blockClass)) return next;

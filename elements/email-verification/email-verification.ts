@@ -11,9 +11,9 @@ import { Verification } from './verification.ts';
 const flagged = 'input[data-verify]';
 
 /**
- * Returns the e-mail inputs of an element: the one with the id `named`, otherwise those in the element that have `data-verify`, otherwise the first
- * one in it. An empty element returns all inputs of the page that have `data-verify`, except those inside other `<portico-email-verification>`
- * elements.
+ * Returns the e-mail inputs of an element: the input with the id `named`, otherwise the inputs in it that have `data-verify`, otherwise the first
+ * e-mail input in it. An empty element returns all inputs of the page that have `data-verify`, except those inside other
+ * `<portico-email-verification>` elements.
  */
 function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
   const root = element.getRootNode();

@@ -288,7 +288,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
 /**
  * Divides a form into steps and shows one step at a time. Next validates the step and shows the next one; Back shows the previous one. The element
- * can be around a plain form, around `portico-contact-form` and `portico-form-validator`, or inside of them.
+ * can be around a plain form, around `portico-contact-form` and `portico-form-validator`, or inside these elements.
  *
  * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
  * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.

@@ -72,7 +72,8 @@ export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[
         controls.some((control) => isRequired(control, step)),
         step,
       );
-    // With `required`, the browser requires each checkbox of a group. With a class, or on the element around the group, one of them is required.
+    // With `required`, the browser requires each checkbox of a group. If a class or the element around the group requires the group, one checkbox is
+    // enough.
     const own = findProblem(controls, first?.matches('[required]') === true, step);
     if (own.length > 0 || group[0] !== first || group.some((box) => validationMessage(box))) return own;
     const isGroupRequired = group.some((box) => !box.required && isRequired(box, step));

@@ -57,8 +57,8 @@ export class FieldMessages {
   }
 
   /**
-   * Shows the messages of invalid fields, unless nested elements or the page show them. Asks these about new messages, and on submit (`asksAgain`)
-   * about all messages. Asks them before writing anything: their listeners may read the layout, which each new message would invalidate.
+   * Shows the messages of invalid fields, unless nested elements or the page show them. These get an event for each new message, and on submit
+   * (`asksAgain`) for each message. All events come before the first message: listeners may read the layout, which each message would invalidate.
    */
   show(messages: readonly FieldMessage[], ruleset: Ruleset, asksAgain: boolean): void {
     const changed = messages.filter(({ key, message }) => asksAgain || !this.isShown(key, message));

@@ -97,7 +97,7 @@ export class HeaderHeights {
     this.#shrinkage = undefined;
   }
 
-  /** Measures a bar. Returns whether a height has changed. Observers call this method after layout, so that it forces none. */
+  /** Measures a bar. Returns whether a height has changed. Observers call this method after layout, so that it forces no layout. */
   measure(bar: HTMLElement, { firstRow, shrinkage, isStuck, fixed }: MeasuredState): boolean {
     const before = this.current;
     const shrinks = shrinkage && before.full > 0;

@@ -42,7 +42,7 @@ export const lightboxSettings = {
   captionMaxHeight: number(0.4, 0),
   /** The position of the title and the caption: `below` the item, or in windows of at least 900 px at its `side`. */
   captionPosition: choice(['below', 'side'], 'below'),
-  /** The HTML in captions that is allowed: `default` (links and simple formatting), `none` (plain text), or the names of tags (`a strong em`). */
+  /** The allowed HTML in captions: `default` (links and simple formatting), `none` (plain text), or the names of tags (`a strong em`). */
   captionTags: text('default'),
   /** Shows the counter “item 2 of 5”. To change its text, use `texts` with the key `counter` and the placeholders `{index}` and `{total}`. */
   counter: flag(true),

@@ -130,7 +130,7 @@ export class PanelDialog {
     const { dialog, content } = this.#parts;
     // If the dialog has the focus, screen readers read its name. But a box that scrolls needs the focus for the arrow keys.
     if (!isScrollable(content)) return dialog.focus({ preventScroll: true });
-    // The focus outline is shown only when the visitor moves the focus there with the Tab key.
+    // The focus outline is shown only when the visitor moves the focus to the box with the Tab key.
     content.dataset.initial = '';
     content.focus({ preventScroll: true });
     content.addEventListener('blur', () => delete content.dataset.initial, { once: true });

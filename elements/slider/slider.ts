@@ -81,7 +81,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.autoplay?.restart();
   }
 
-  /** Updates the texts and the layout, because the language and the direction may be others at the new place. */
+  /** Updates the texts and the layout, because the language and the direction may be different at the new place. */
   override moved(): void {
     this.#applyAria();
     this.#track?.arrange();

@@ -3,7 +3,7 @@ import { fragmentPrefix } from '../../../src/page/fragments.ts';
 import { isPlaceFragment } from '../fragment-links.ts';
 import { idFor, type Heading } from './outline.ts';
 
-/** Headings that the table of contents leaves out: hidden ones, those in another layer, and those that the author has excluded. */
+/** Headings that the table of contents leaves out: hidden headings, headings in another layer, and headings that the author has excluded. */
 const leftOut = '[hidden], [data-contents="none"], dialog, portico-popup, portico-off-canvas';
 
 /** Content of a heading that its label leaves out. */

@@ -59,7 +59,7 @@ export class EmailIndicator {
     this.#resizes.observe(this.#field);
   }
 
-  /** Moves the indicator over the end of the field. It is called right after a layout, so that measuring forces none. */
+  /** Moves the indicator over the end of the field. It is called right after a layout, so that measuring forces no layout. */
   #position(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;

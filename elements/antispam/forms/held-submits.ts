@@ -13,7 +13,7 @@ export class HeldSubmits {
   readonly #held = new Map<HTMLFormElement, Held>();
   #released: HTMLFormElement | undefined;
 
-  /** Returns whether a submit is one that was held and is now being released. */
+  /** Returns whether a submit was held before and is now being released. */
   isReleased(form: HTMLFormElement): boolean {
     return this.#released === form;
   }

@@ -39,7 +39,7 @@ function remove(form: HTMLFormElement, tip: Element, field: string, id: string):
   document.getElementById(id)?.remove();
 }
 
-/** Removes what a CMS and its scripts have left in the page: nested forms, messages, and the handlers of the script of Contact Form 7. */
+/** Removes the remains of a CMS and its scripts from the page: nested forms, messages, and the handlers of the script of Contact Form 7. */
 export function cleanUpPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {
   const { element, settings, signal } = host;
   replaceNestedForms(element.localName, settings.texts);

@@ -166,7 +166,7 @@ export class FormMessages {
     return this.#errors?.controlsWithErrorOf(control) ?? [];
   }
 
-  /** Returns those of these controls, and of the controls with an error, that checks in the page can judge; see `FieldErrors`. */
+  /** Returns these controls and those with an error. Leaves out controls that checks in the page cannot judge; see `FieldErrors`. */
   checkable(controls: Iterable<HTMLElement>): HTMLElement[] {
     return this.#errors?.checkable(controls) ?? [...controls];
   }

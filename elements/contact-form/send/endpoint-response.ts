@@ -117,7 +117,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isPage = (body: string): boolean => /<[a-z!?]/i.test(body);
 
-/** Returns whether a page contains a login form. The session has ended, and the server has redirected there. */
+/** Returns whether a page contains a login form: servers redirect to it when a session has ended. */
 const isLogin = (body: string): boolean => /\stype=["']?password/i.test(body);
 
 /** Returns whether a value means `false`, which servers write in several ways. */

@@ -13,7 +13,7 @@ interface Refill {
   readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
 }
 
-/** Parses new captchas and quizzes in the response to a request for them, or in a feedback response. A server without any sends `[]`. */
+/** Parses new captchas and quizzes in the response to a request for them, or in a feedback response. A server that has none sends `[]`. */
 export function readRefill(data: unknown): Refill {
   const { captcha, quiz } = isObject(data) ? data : {};
   return {

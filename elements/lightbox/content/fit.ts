@@ -16,7 +16,7 @@ export const errorSizes = {
   error: { width: 240, height: 240 },
 } as const satisfies Record<string, Size>;
 
-/** Returns the fit of an item: `fit`, or the requested one in full screen. Flash and videos are stretched there. */
+/** Returns the fit of an item: `fit`, or in full screen the requested one. In full screen, Flash and videos are stretched. */
 export function fitMode(type: string, isFullscreen: boolean, wanted: FitMode): FitMode {
   if (!isFullscreen) return 'fit';
   return type === 'flash' || type === 'video' ? 'stretch' : wanted;

@@ -89,7 +89,7 @@ export function indexAfterChange(before: readonly unknown[], index: number, afte
   return places.get(nearest) ?? Math.min(index, after.length - 1);
 }
 
-/** Returns the items from this index to the end, then the earlier ones from there back to the start. */
+/** Returns the items from this index to the end, then the earlier items in reverse order. */
 const byDistance = <T>(list: readonly T[], index: number): readonly T[] => [
   ...list.slice(index),
   ...list.slice(0, index).toReversed(),

@@ -198,7 +198,7 @@ export class Submenu {
     this.#unplace = overrideStyles(panel, styles, '');
   }
 
-  /** Returns whether an ancestor submenu scrolls and would clip this submenu. Then it opens inline, as in a stacked menu. */
+  /** Returns whether an ancestor submenu scrolls and would clip this submenu. If so, this submenu opens inline, as in a stacked menu. */
   get isInTall(): boolean {
     return this.parent !== undefined && (this.parent.panel.hasAttribute('data-tall') || this.parent.isInTall);
   }

@@ -1,6 +1,6 @@
 /**
  * Checks the menus that are chosen on the settings page: opens the home page at the width of a phone, and warns if the theme shows its own menu
- * button there.
+ * button at this width.
  */
 ( function () {
 	'use strict';
