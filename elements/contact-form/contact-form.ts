@@ -334,7 +334,7 @@ class ContactForm
 }
 
 /**
- * A contact form. It sends without leaving the page, and shows the response and the error of each field. The element wraps the form of a CMS or an
+ * A contact form. It sends the message without leaving the page, and shows the response and the error of each field. The element wraps the form of a CMS or an
  * author, or renders a form from JSON.
  *
  * @state init - The form has not been sent yet.

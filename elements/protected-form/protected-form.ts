@@ -254,8 +254,8 @@ function focusOn(node: HTMLElement): void {
 }
 
 /**
- * A form that a site hides from bots. The page contains it in an encoded form. When the site confirms that the visitor is not a bot, the form is
- * inserted. When the element comes near the viewport, it sends one request for all encoded forms in it.
+ * A form that a site hides from bots: it is encoded in the page. When the site confirms that the visitor is not a bot, the element inserts the form.
+ * When the element comes near the viewport, it sends one request for all encoded forms in it.
  *
  * @state waiting - The request is pending.
  * @state allowed - The form was inserted.

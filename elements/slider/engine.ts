@@ -108,7 +108,7 @@ export class Engine {
     const duration = this.#options.duration();
     if (!this.#features) this.#swiper.slideTo(position * this.#layout.perGroup, duration);
     else if (this.#options.canGo(position)) {
-      // Swiper calls `slideTo` in the next frame, or not at all.
+      // The position is set here, because Swiper calls `slideTo` in the next frame, or not at all.
       this.#position = position;
       this.#features.go(this.#swiper, position, duration);
       this.#report(position);
