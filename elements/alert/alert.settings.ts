@@ -9,20 +9,20 @@ export const alertSettings = {
   /** Shows a button that dismisses the alert. */
   dismissible: flag(),
   /**
-   * A name for the message. The browser stores this name when the visitor dismisses the alert, and hides alerts with this name on later pages. A new
-   * name shows the alert again. `remember` has no effect without consent to `memory`, or together with `for`.
+   * A name for the message. When the visitor dismisses the alert, the browser stores this name, and later pages hide alerts with the same name.
+   * Change the name to show a new message. `remember` has no effect without consent to `memory`, or together with `for`.
    */
   remember: authorOnly(text()),
   /** With `required`, the alert stores nothing until the visitor consents to the purpose `memory`. */
   consent: consentSetting(),
-  /** The `id` of a contact form whose response the alert shows: failures as an error, a sent message as a success. */
+  /** The `id` of a contact form. The alert shows the form's response: a failure as an error, a sent message as a success. */
   for: text(),
   /** Custom texts: `dismiss`, the label of the button. */
   texts: texts(),
 };
 
 export const alertEvents = {
-  /** Dispatched after the alert was dismissed, by a visitor or by a script. */
+  /** Dispatched after a visitor or a script has dismissed the alert. */
   'portico-dismiss': local(),
 };
 

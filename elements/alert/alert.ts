@@ -13,19 +13,21 @@ import { focusable } from '../../src/dom/focusable.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { isVisible } from '../../src/older-browsers/visibility.ts';
 
-/** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
+/** `true` if this code runs before the page has loaded. The elements that connect then are part of the initial page. */
 const isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
 
 /** `true` until the elements of the initial page have connected. */
 let isStarting = true;
 
-/** Returns whether an element was in the initial page. Screen readers read it in order; a later alert is announced. */
+/**
+ * Returns whether an element was in the initial page. Screen readers read an initial alert in page order; an alert that is added later is announced.
+ */
 function isInitial(element: Element): boolean {
-  // The script tag recorded these elements even if the code loaded late.
+  // The script tag has recorded the elements of the initial page, for the case that this code loads late.
   return isStarting ? (elementsOfPage?.has(element) ?? isEarly) : document.readyState === 'loading';
 }
 
-/** Moves the focus from an element that is being removed to the next or previous focusable element, or an ancestor. */
+/** Before an element is removed, moves its focus to the next or previous focusable element, or to an ancestor. */
 function focusNeighbor(gone: Element): void {
   for (let place: Element | undefined = gone; place;) {
     const scope: Element = place;
@@ -46,7 +48,7 @@ function tryFocus(element: HTMLElement): boolean {
   return treeOf(element).activeElement === element;
 }
 
-/** Makes the nearest ancestor focusable until it loses the focus. */
+/** Focuses the nearest ancestor. If necessary, makes it focusable until it loses the focus. */
 function focusAncestor(gone: Element): void {
   const around = gone.closest<HTMLElement>('dialog, [role], section, article, form, main') ?? gone.parentElement;
   const place = around === gone ? gone.parentElement : around;
@@ -63,25 +65,25 @@ function treeOf(element: Element): Document | ShadowRoot {
   return root instanceof ShadowRoot ? root : element.ownerDocument;
 }
 
-/** The time (ms) that a live region stays empty before its message: screen readers announce only changes. */
+/** The time (ms) for which a live region stays empty before its message is inserted: screen readers announce only changes. */
 const announceDelay = 100;
 
 class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   readonly #parts = renderShadowRoot(this.element);
   #response: FormResponse | undefined;
   #isDismissed = false;
-  /** `true` after the first connect; a reconnected alert is not announced again. */
+  /** `true` after the element was connected once. An alert that is connected again is not announced again. */
   #wasConnected = false;
   #cancelAnnounce: (() => void) | undefined;
   #shownKind: Kind | undefined;
   #hasButton = false;
 
-  /** Dismisses the alert, like its button. With `remember`, stores the dismissal if consent allows it. */
+  /** Dismisses the alert, as its button does. With `remember`, the dismissal is stored if the visitor has consented. */
   dismiss(): void {
     if (this.#isDismissed || this.#isWaiting) return;
     this.#isDismissed = true;
     this.#remember();
-    // Before the removal: the browser would drop the focus of a removed element.
+    // The focus moves before the element is removed: the browser would drop the focus of a removed element.
     if (this.element.matches(':focus-within')) focusNeighbor(this.element);
     this.#response = undefined;
     this.#show();
@@ -91,7 +93,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   override connected(): void {
     const isNew = !this.#wasConnected && !isInitial(this.element);
     this.#wasConnected = true;
-    // Clicks on the button are handled here, so that an idle alert needs no further listener.
+    // The click listener is on the element, so that an alert that nobody uses needs no second listener.
     this.listen(this.element, ['click']);
     followSurface(this.element, this.signal);
     this.#listenToPage();
@@ -101,7 +103,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   }
 
   override changed(names: ReadonlySet<keyof typeof alertSettings>): void {
-    // A new name identifies a new message.
+    // Another name means another message, which may have been dismissed earlier.
     if (names.has('remember')) this.#isDismissed = this.#isRemembered;
     if (names.has('for')) this.#response = undefined;
     this.#listenToPage();
@@ -115,7 +117,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
       return;
     }
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    // Stores a dismissal that preceded the consent. `consent.revoke` itself erases what was stored.
+    // If the visitor dismissed the alert before the consent, the dismissal is stored now. `consent.revoke` itself erases stored data.
     if (event.type === 'portico-consent') return this.#isDismissed ? this.#remember() : undefined;
     if (form && isFromForm(event, form)) this.#onFormEvent(event.type, detail);
   }
@@ -124,7 +126,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#cancelAnnounce?.();
   }
 
-  /** The key of the stored dismissal; `undefined` without a name or consent, and for the response of a form. */
+  /** The key under which the dismissal is stored; `undefined` without a name, without consent, and for the response of a form. */
   get #storageKey(): string | undefined {
     const { for: form, remember, consent } = this.settings;
     return !form && remember && isGranted('memory', consent === 'required') ? `portico-alert-${remember}` : undefined;
@@ -148,7 +150,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #listenToPage(): void {
     const { for: form, remember: name } = this.settings;
     const page = this.element.ownerDocument;
-    // A status event does not bubble, so it is handled in the capture phase.
+    // A status event does not bubble, so the page listens in the capture phase.
     if (form) this.listen(page, formEvents, { capture: true });
     if (name) this.listen(page, ['portico-consent']);
   }
@@ -159,9 +161,9 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     if (update !== 'over') {
       this.#isDismissed = false;
       this.state('dismissed', false);
-      // The form shows its own message when the page hides the alert.
+      // If the page hides the alert, the form shows the message itself.
       if (!isVisible(this.element)) return;
-      // The alert claims the response, so that the form does not announce it again.
+      // The alert claims the response, so that the form does not announce it a second time.
       claim(detail);
     }
     this.#response = update === 'over' ? undefined : update;
@@ -175,7 +177,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#cancelAnnounce = setTimer(announceDelay, () => this.#show());
   }
 
-  /** Renders the current state; with `isAnnouncing`, the message is delayed in an empty live region. */
+  /** Renders the current state. With `isAnnouncing`, the live region stays empty at first, and the message follows after a delay. */
   #show(isAnnouncing = false): void {
     this.#cancelAnnounce?.();
     const { region, message, slot } = this.#parts;
@@ -184,7 +186,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#showKind(kind);
     this.state('waiting', this.#isWaiting || isAnnouncing);
     this.state('dismissed', this.#isDismissed);
-    // Screen readers read an alert of the initial page in order; a role set now would announce it.
+    // Screen readers read an initial alert in page order. They would announce it if it got a role now.
     if (isAnnouncing || region.role || this.settings.for) region.role = roleOf(kind);
     message.textContent = isShown ? (this.#response?.message ?? '') : '';
     slot.hidden = !isShown;
@@ -223,9 +225,9 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
  * @state error - The kind is `error`.
  * @state waiting - Nothing is shown yet: the form has not responded, or the message is about to be announced.
  * @state dismissed - The alert was dismissed and is hidden.
- * @state on-dark - The background is dark, or the links are bright, but its `color-scheme` is not dark: it has the colours for dark pages.
- * @state on-light - The background is light, or the links are dark, but its `color-scheme` is not light: it has the colours for light pages.
- * @state on-midtone - The background is a picture, or between light and dark.
+ * @state on-dark - The background is dark or the links are bright, although `color-scheme` is not dark. The alert uses the colours for dark pages.
+ * @state on-light - The background is light or the links are dark, although `color-scheme` is not light. The alert uses the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark.
  * @cssproperty --portico-alert - Colour of the border and the icon; by default the colour of the kind.
  * @cssproperty --portico-surface - Background colour of the message, tinted with the colour of the alert.
  */
@@ -238,5 +240,5 @@ define('portico-alert', {
   knownMarkup: ':scope > .alert[class*="alert-"]',
 });
 
-// After the elements of the initial page, whose start was queued when the element was defined.
+// This runs after the microtasks that start the elements of the initial page: `define()` has queued those first.
 queueMicrotask(() => (isStarting = false));

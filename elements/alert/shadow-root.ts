@@ -5,10 +5,10 @@ import styles from './alert.css?inline';
 /** The kind of an alert. */
 export type Kind = 'info' | 'success' | 'warning' | 'error';
 
-/** Returns the role for a kind: announced at once (`alert`), or when the visitor pauses (`status`). */
+/** Returns the role for a kind of alert: `alert` is announced at once, `status` when the screen reader pauses. */
 export const roleOf = (kind: Kind): 'alert' | 'status' => (kind === 'warning' || kind === 'error' ? 'alert' : 'status');
 
-/** Renders the element's shadow root: an icon, the live region with the message, and optionally a button. */
+/** Renders the element's shadow root: an icon, the live region with the message, and a button if requested. */
 export function renderShadowRoot(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
@@ -20,9 +20,9 @@ export function renderShadowRoot(element: HTMLElement) {
   root.append(icon, region);
   return {
     region,
-    /** The response of a form. */
+    /** The element for the response of a form. */
     message,
-    /** The author's message. */
+    /** The slot for the author's message. */
     slot,
     setIcon(kind: Kind) {
       icon.dataset.kind = kind;
@@ -42,7 +42,7 @@ function createCloseButton(root: ShadowRoot): HTMLButtonElement {
 
 const disc = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
 
-/** One path per kind, in a view box of 24 by 24: a filled shape, out of which the sign is cut. */
+/** One path per kind, in a view box of 24 by 24: a filled shape with the sign cut out of it. */
 const icons: Readonly<Record<Kind, string>> = {
   info: `${disc}m-1.2 8.2h2.4v7h-2.4zm0-3.8h2.4v2.4h-2.4z`,
   success: `${disc}m-5 10.6L10.4 16l6.8-6.8-1.4-1.4-5.4 5.4-2-2z`,

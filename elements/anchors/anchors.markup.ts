@@ -8,7 +8,7 @@ export const anchorsMarkup: readonly Expectation[] = [
     selector: 'a[href*="#"]',
     what: 'link to a section',
     fix: 'Write the id of the section after a # in the link, as in <a href="#prices">.',
-    // Without links, it is no menu.
+    // An element without links is no menu.
     unless: ':not(:has(a))',
     example: '<portico-anchors><nav><a href="prices">Prices</a></nav></portico-anchors>',
   },

@@ -16,13 +16,13 @@ import { findLateTarget, focusTarget, topClearance, scrollToTarget } from './scr
 import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 import { isRendered } from '../../src/older-browsers/visibility.ts';
 
-/** Links that only switch tabs, for instance in mega menus. */
+/** Links that only switch tabs, for example in mega menus. */
 const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]';
 
-/** The scroll spies of this page. Each is notified of each target. */
+/** The scroll spies of this page. All of them are notified of each target. */
 const spies = new Set<ScrollSpy>();
 
-/** The features that are loaded when their setting is used. Each runs until the signal aborts. */
+/** The features that are loaded when their setting is used. Each feature runs until its signal aborts. */
 const features = {
   contents: () => import('./contents/table-of-contents.ts'),
   currentClass: () => import('./current-class.ts'),
@@ -34,9 +34,9 @@ const features = {
 
 class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #spy: ScrollSpy | undefined;
-  /** The observer that waits for a menu. */
+  /** Observes the content until it contains a menu. */
   #menu: MutationObserver | undefined;
-  /** Stops the features. */
+  /** Stops the features when it is aborted. */
   #features: AbortController | undefined;
 
   /** Scrolls to a fragment of this page (`#prices` or `prices`), as a click on a link does; `''` and `#top` are the top of the page. */
@@ -92,20 +92,20 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     return { anchor: this.settings.hashPrefix, panel: fragmentPrefix() };
   }
 
-  /** Starts the features again, with the current settings. */
+  /** Restarts the features with the current settings. */
   #startFeatures(): void {
     this.#features?.abort();
     const { signal } = (this.#features = new AbortController());
     for (const [name, load] of Object.entries(features)) {
-      if (['', 'none'].includes(this.settings[name as keyof typeof features])) continue; // The keys are the names.
+      if (['', 'none'].includes(this.settings[name as keyof typeof features])) continue; // `name` is a key of `features`.
       void load().then(
         ({ start }) => signal.aborted || guard(this.element, () => start(this, signal)),
-        () => {}, // The loader has reported it.
+        () => {}, // The loader has reported the failure.
       );
     }
   }
 
-  /** Creates the scroll spy after the element has links. */
+  /** Creates the scroll spy as soon as the element contains links. */
   #setUpSpy(): void {
     this.#menu?.disconnect();
     if (!this.element.querySelector('a[href*="#"]')) {
@@ -127,7 +127,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     } catch {
       this.warn(`ignore="${ignore}" is not a valid CSS selector; no link is ignored. Write one such as ".tabs a".`);
     }
-    // In a page with `<base>`, a fragment alone means the page, too, and all other addresses what the browser resolves.
+    // On a page with `<base>`, a lone fragment still means this page. All other addresses are resolved by the browser.
     const href = link.getAttribute('href') ?? '';
     return destinationOf(href.startsWith('#') ? href : link.href, location.href, this.#prefixes);
   }
@@ -143,18 +143,18 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     } else if (this.#navigate(destination.place, link)) event.preventDefault();
   }
 
-  /** Goes to a target and updates the address. Returns whether the target exists. `from` is the link. */
+  /** Scrolls to a target and updates the address. Returns whether the target exists. `from` is the link. */
   #navigate(name: string, from: Element): boolean {
     const target = fragmentTarget(name, from.getRootNode());
     if (!target && name !== '' && name !== 'top') return false;
     if (target) revealAncestors(target);
     const before = scrollY;
     const focus = document.activeElement;
-    // The browser adds the history entry and updates `:target`; its jump is undone before the next paint.
+    // The browser adds the history entry, updates `:target` and jumps. The jump is undone before the next paint.
     const hash = `#${target ? encodeURI(name) : ''}`;
     if (location.hash !== (hash === '#' ? '' : hash) || !target) location.hash = hash;
     scrollTo({ top: before, behavior: 'instant' });
-    // A panel that opens around the target returns the focus to the link.
+    // If the target is in a panel that opens, the panel later returns the focus to the link.
     if (focus instanceof HTMLElement && document.activeElement !== focus) focus.focus({ preventScroll: true });
     void this.#scrollTo(target, target ? hash : '');
     return true;
@@ -178,7 +178,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   async #onPageOpen(): Promise<void> {
     const { hashPrefix, templateParameter, offset } = this.settings;
     const template = templateParameter && new URLSearchParams(location.search).get(templateParameter);
-    // A fragment is handled at once, so only an address without one can wait for its template.
+    // Fragments are handled at once. The element therefore waits for a template only if the address has no fragment.
     const element =
       template &&
       (templateOf(template) ?? (location.hash ? null : await findLateTarget(() => templateOf(template), this.signal)));
@@ -193,10 +193,10 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (!name || !isPlaceFragment(plain ?? name, this.#prefixes)) return;
     const find = () => fragmentTarget(plain ?? name);
     const present = find();
-    // Other scripts may handle a fragment that is no id, such as a tab's; only if the link is from this site.
+    // A fragment that is no id may belong to another script, such as one for tabs. Only links of this site add the prefix.
     if (!present && plain !== undefined && isFromThisSite())
       location.replace(new URL(`#${encodeURI(plain)}`, location.href));
-    // The browser restores the position on Back and reload.
+    // After Back and reload, the browser restores the scroll position.
     const isRestored = plain === undefined && isReturnVisit();
     const target = present ?? (isRestored ? null : await findLateTarget(find, this.signal));
     if (!target) return;
@@ -206,12 +206,12 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
       jumpToTarget(target, () => topClearance(target, offset), this.signal);
   }
 
-  /** Removes the prefix from the address after scrolling to the target. */
+  /** Scrolls to the target, and removes the prefix from the address. */
   async #stripPrefix(name: string, target: HTMLElement): Promise<void> {
     const hash = `#${encodeURI(name)}`;
     await this.#scrollTo(target, hash);
     writeHistory('replaceState', history.state, hash);
-    // An element that was upgraded meanwhile may have hidden the target.
+    // Another element that was upgraded meanwhile may have hidden the target.
     if (isRendered(target)) return;
     revealAncestors(target);
     await this.#scrollTo(target, hash);
@@ -222,18 +222,18 @@ function templateOf(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-template="${CSS.escape(name)}"]`) ?? document.getElementById(name);
 }
 
-/** Returns whether an element scrolls with the page: not in a closed panel or an open dialog. */
+/** Returns whether an element scrolls with the page. Elements in closed panels and in open dialogs do not. */
 const scrollsWithPage = (target: Element): boolean => isRendered(target) && !isFixedInViewport(target);
 
 const isFromThisSite = (): boolean => parseUrl(document.referrer)?.origin === location.origin;
 
 /**
- * Smooth scrolling to the targets of links, below the header, also for links to targets on other pages. A menu inside marks the section
- * being read. On request, the element lists the headings of the page, shows how much of it has been read, and prerenders linked pages.
+ * Scrolls smoothly to the targets of links, also of links to other pages, and stops below the header. A menu in the element marks the section being
+ * read. Optional features: a table of contents, a bar that shows how much has been read, and prerendered pages.
  *
  * @slot - An optional menu with links to sections of this page, or the heading of the table of contents.
  * @cssproperty --portico-brand - The colour of the bar that shows how much has been read.
- * @cssproperty --portico-header-height - The distance of the bar from the top of the window, which the header publishes.
+ * @cssproperty --portico-header-height - The distance of the bar from the top of the window. `<portico-header>` sets it to its height.
  * @cssproperty --portico-anchors-progress-size - The height of the bar.
  * @cssproperty --portico-anchors-layer - The `z-index` of the bar.
  */

@@ -1,10 +1,10 @@
 import type { AnchorsHost } from './anchors.settings.ts';
 
-/** Returns whether a link leads to a section of this page. */
+/** Returns whether a link leads to this page. */
 const isOnThisPage = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
   origin === location.origin && pathname === location.pathname && search === location.search;
 
-/** Sets the class of the setting `current-class` on the links to the current section and their list items, until `signal` aborts. */
+/** Sets the class of the setting `current-class` on the links to the current section and on their list items, until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element } = host;
   const name = host.settings.currentClass;
@@ -12,7 +12,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
     return host.warn(
       `current-class="${name}" is not one class, so no item gets it. Write one class, such as "current-menu-item".`,
     );
-  /** The links to sections with their list items, and whether each had the class before. */
+  /** The links to sections and their list items. Each value is `true` if the item had the class before. */
   const items = new Map<Element, boolean>();
 
   const update = () => {

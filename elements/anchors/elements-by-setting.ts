@@ -1,6 +1,6 @@
 import type { AnchorsHost } from './anchors.settings.ts';
 
-/** Returns the elements that the selector in a setting matches, in the tree of the element or else in the page; warns if it is invalid. */
+/** Returns the elements that match the selector in a setting. Searches the tree of the element, then the page. Warns if the selector is invalid. */
 export function elementsBySetting(host: AnchorsHost, setting: string, selector: string): readonly Element[] {
   const root = host.element.getRootNode();
   try {

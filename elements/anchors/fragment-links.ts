@@ -5,29 +5,29 @@ import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 /** The destination of a link: a fragment of this page (`''` is its top), or the address of another page. */
 export type Destination = { readonly place: string } | { readonly address: string };
 
-/** The prefixes of a page: of anchors on other pages, and of the fragments of panels. */
+/** The prefixes of fragments on a page: the prefix in links to other pages, and the prefix of panels. */
 export interface Prefixes {
   readonly anchor: string;
   readonly panel: string;
 }
 
-/** Fragments with another meaning. */
+/** Fragments that do not name an element. */
 const reservedFragments = [
-  // Routes of scripts, and text fragments of browsers.
+  // The routes of scripts, and the text fragments of browsers.
   /^[!/]|:~:/,
   // Chats, form steps and page actions.
   /^(?:open-?chat|chat-?open|prev(?:ious)?-?step|next-?step)$|^action=/i,
-  // An item of a lightbox: its link identifier, a slash and an index.
+  // An item of a lightbox: the link identifier, a slash and an index.
   /\/\d*$/,
 ];
 
-/** The fragments of panels, also behind a prefix. */
+/** The fragments of panels, with or without a prefix. */
 const panelFragments = /^(?:(?:open-|close-|)oc__|close-oc$)/;
 
-/** The extension of a file that is not a page: its viewer handles the fragment (`#page=3`, `#t=30`). */
+/** The extension of a file that is not a page. The viewer of such a file handles the fragment (`#page=3`, `#t=30`). */
 const otherFile = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|cgi|pl)$)[a-z][a-z\d]{1,4}$/i;
 
-/** Returns whether a fragment (decoded, without its #) names an element, and is not reserved. */
+/** Returns whether a fragment (decoded, without #) can name an element: it is not empty and not reserved. */
 export function isPlaceFragment(fragment: string, { panel }: Pick<Prefixes, 'panel'>): boolean {
   if (reservedFragments.some((reserved) => reserved.test(fragment))) return false;
   const bare = panel && fragment.startsWith(panel) ? fragment.slice(panel.length) : fragment;
@@ -35,8 +35,8 @@ export function isPlaceFragment(fragment: string, { panel }: Pick<Prefixes, 'pan
 }
 
 /**
- * Returns the destination of a link on the page at `page`: a fragment of it (`''` and `top` are its top), or another page
- * of the same host, with the prefix before the fragment; `undefined` for all other links.
+ * Returns the destination of a link on the page at the address `page`: a fragment of this page (`''` and `top` are its top), or another page of the
+ * same host, with the prefix before its fragment. Returns `undefined` for all other links.
  */
 export function destinationOf(href: string, page: string, prefixes: Prefixes): Destination | undefined {
   const link = parseUrl(href, page);
@@ -52,7 +52,7 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   return { address: link.href };
 }
 
-/** Returns the target of a fragment (decoded, without #) as in HTML; elements of its shadow `root` come first. */
+/** Returns the target of a fragment (decoded, without #) as HTML defines it. Elements in the shadow root `root` come first. */
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
   return (root instanceof ShadowRoot ? targetIn(root, fragment) : null) ?? targetIn(document, fragment);
 }

@@ -4,7 +4,7 @@ interface Scrolled {
   readonly end: number;
 }
 
-/** The window or a box, in px: its height, the height that is covered at its top, and the top of its first section. */
+/** The window or a box, in px: its height, the height that is covered at its top, and the top of the first section. */
 interface View {
   readonly height: number;
   readonly covered: number;
@@ -12,8 +12,8 @@ interface View {
 }
 
 /**
- * Returns the position (px) of the reading line in the content: a section is being read if it begins above the line. The line is a third of
- * the way down. It rises from the first section at the start and falls to the bottom at the end, so that it passes short sections there, too.
+ * Returns the position (px) of the reading line in the content. A section is being read if it begins above this line. The line is at a third of the
+ * height; at the start it is higher and at the end it is lower, so that it also passes the short sections there.
  */
 export function readingLine({ scrolled, end }: Scrolled, { height, covered, first }: View): number {
   const normal = Math.min(height, covered + Math.max(0, height - covered) / 3);
@@ -24,13 +24,15 @@ export function readingLine({ scrolled, end }: Scrolled, { height, covered, firs
   return scrolled + Math.max(normal, height - (end - scrolled));
 }
 
-/** A section of a menu, with its top in the content (px). */
+/** A section that a menu links to, with its top in the content (px). */
 export interface Section {
   readonly id: string;
   readonly top: number;
 }
 
-/** Returns the section being read: the chosen one until the visitor scrolls, else the last one above the line; `''` above the first. */
+/**
+ * Returns the section being read: the chosen section until the visitor scrolls, then the last section above the line; `''` above the first section.
+ */
 export function currentSection(sections: readonly Section[], line: number, chosen: string | undefined): string {
   if (chosen !== undefined && sections.some(({ id }) => id === chosen)) return chosen;
   return sections.findLast(({ top }) => top <= line)?.id ?? '';

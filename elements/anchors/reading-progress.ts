@@ -15,7 +15,7 @@ const progressTexts: Dictionary<'progress'> = {
   de: { progress: 'Lesefortschritt' },
 };
 
-/** Options of `animate()` that TypeScript's types lack. */
+/** Options of `animate()` that are missing in TypeScript's types. */
 interface ScrollOptions extends KeyframeAnimationOptions {
   readonly timeline: AnimationTimeline;
   readonly rangeStart: string;
@@ -61,7 +61,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
   };
   let step: ScrollState = observeScroll((next) => update((step = next)), signal);
   if (isPage) return update(step);
-  // The observer is called after layout, when measuring costs nothing.
+  // The observer calls this right after a layout, so that measuring forces no layout.
   const measure = () => {
     const { top, bottom } = content.getBoundingClientRect();
     range = readingRange(top + scrollY, bottom + scrollY, innerHeight);

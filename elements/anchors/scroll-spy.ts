@@ -15,28 +15,28 @@ interface Entry {
   readonly target: HTMLElement;
 }
 
-/** Selects what can be a section. */
+/** Selects elements that can be sections. */
 const places = '[id], a[name]';
 
-/** The debounce for changes of the page, in ms. */
+/** The debounce (ms) for changes of the page. */
 const updateDelay = 100;
 
-/** Marks the menu's link to the section that is being read. Scrolling a page reads no layout: an observer reports positions. */
+/** Marks the menu's link to the section being read. An observer reports the positions, so that scrolling a page reads no layout. */
 export class ScrollSpy {
   readonly #host: Host<typeof anchorsSettings, typeof anchorsEvents>;
-  /** Returns the target of a link on this page, if there is one. */
+  /** Returns the target of a link if it is on this page. */
   readonly #targetOf: (link: HTMLAnchorElement) => HTMLElement | null;
   readonly #signal: AbortSignal;
-  /** The tops of the sections in the page, in px. */
+  /** The tops (px) of the sections in the page. */
   readonly #tops = new Map<Element, number>();
   #entries: readonly Entry[] = [];
   #page: ScrollState = { from: 0, to: 0, end: Infinity };
-  /** The box with sections that was scrolled last; `undefined` for the page. */
+  /** The scroll container with sections that was scrolled last; `undefined` for the page. */
   #box: Element | undefined;
   #chosen: string | undefined;
-  /** `true` while the page scrolls to the chosen target. */
+  /** `true` while the page scrolls to the chosen section. */
   #isScrolling = false;
-  /** `true` after an interaction of the visitor, who causes the next scroll. */
+  /** `true` after the visitor has interacted: the next scroll is then the visitor's. */
   #isInterrupted = false;
   #current = '';
   #positions: IntersectionObserver | undefined;
@@ -57,7 +57,7 @@ export class ScrollSpy {
     for (const type of interruptions)
       addEventListener(type, () => this.#onInterruption(), { signal, passive: true, capture: true });
     addEventListener('scroll', ({ target }) => this.#onBoxScroll(target), { signal, passive: true, capture: true });
-    // The position of the line depends on the header and the window's size.
+    // The position of the reading line depends on the header and the size of the window.
     watchTopOffset(() => this.#scheduleUpdate(), signal);
     addEventListener('resize', () => this.#scheduleUpdate(), { signal, passive: true });
     signal.addEventListener('abort', () => {
@@ -69,14 +69,14 @@ export class ScrollSpy {
     this.update();
   }
 
-  /** `true` if the links of the current section are marked. */
+  /** `true` if the links to the current section are marked. */
   get isMarked(): boolean {
     return this.#entries.every(
       ({ link, target }) => !this.#current || targetName(target) !== this.#current || link.hasAttribute('aria-current'),
     );
   }
 
-  /** Makes a target the current section until the visitor scrolls or it leaves the window, ignoring sections in between. */
+  /** Makes a target the current section until the visitor scrolls or the target leaves the window. Sections on the way are not marked. */
   setTarget(place: string): void {
     this.#chosen = place;
     this.#isScrolling = true;
@@ -84,12 +84,12 @@ export class ScrollSpy {
     this.#updateCurrent();
   }
 
-  /** Ends the scroll to the target. */
+  /** Called when the scroll to the target has ended. */
   arrive(): void {
     this.#isScrolling = false;
   }
 
-  /** Handles an interaction of the visitor, which ends a running scroll. */
+  /** Called when the visitor interacts, which ends a running scroll. */
   #onInterruption(): void {
     this.#isInterrupted = true;
     if (!this.#isScrolling) return;
@@ -104,7 +104,7 @@ export class ScrollSpy {
     setTimer(updateDelay, () => this.update(), this.#signal);
   }
 
-  /** Reads the links, their sections and the position of the line. */
+  /** Reads the links, their sections and the position of the reading line. */
   update(): void {
     this.#isUpdateDue = false;
     const entries: Entry[] = [];
@@ -113,7 +113,7 @@ export class ScrollSpy {
       if (target) entries.push({ link, target });
     }
     entries.sort((a, b) => documentOrder(a.target, b.target));
-    // Removes the mark of links without a section.
+    // Links that no longer lead to a section lose the mark.
     const links = new Set(entries.map(({ link }) => link));
     for (const { link } of this.#entries) if (!links.has(link)) unmark(link);
     this.#entries = entries;
@@ -122,7 +122,7 @@ export class ScrollSpy {
     this.#updateCurrent(true);
   }
 
-  /** Returns whether a change of the page can change the links or their sections. */
+  /** Returns whether a change of the page may affect the links or their sections. */
   #isRelevant({ target, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
     if (attributeName === 'href') return this.#host.element.contains(target);
     if (attributeName || this.#host.element.contains(target)) return true;
@@ -133,7 +133,7 @@ export class ScrollSpy {
     );
   }
 
-  /** Observes the positions of the sections. Each is reported soon, and when it crosses a line in the window. */
+  /** Observes the positions of the sections. The observer reports a section soon after the start, and when it crosses a line in the window. */
   #observe(): void {
     const targets = new Set(this.#entries.map(({ target }) => target));
     this.#positions?.disconnect();
@@ -147,7 +147,7 @@ export class ScrollSpy {
 
   #onPositions(seen: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of seen) {
-      // Read again, because a script may have scrolled the page since the report. The page is laid out now.
+      // The position is read again, because a script may have scrolled the page since the report. The layout is up to date now.
       const { top, width, height } = target.getBoundingClientRect();
       const isHidden = !isIntersecting && width + height === 0 && top === 0;
       this.#tops.set(target, isHidden ? Infinity : top + scrollY);
@@ -156,32 +156,32 @@ export class ScrollSpy {
   }
 
   #onPageScroll(step: ScrollState): void {
-    // The height of the page has changed, and perhaps the positions of the sections.
+    // The height of the page has changed, so the sections may have moved.
     if (step.end !== this.#page.end) this.#observe();
     this.#page = step;
     if (step.from !== step.to) this.#onScroll(undefined);
   }
 
-  /** Handles the scrolling of a box in the page that contains sections. */
+  /** Called when a scroll container in the page, which contains sections, is scrolled. */
   #onBoxScroll(box: EventTarget | null): void {
     if (box instanceof Element && this.#entries.some(({ target }) => box.contains(target))) this.#onScroll(box);
   }
 
   #onScroll(box: Element | undefined): void {
     if (this.#isInterrupted) this.#chosen = undefined;
-    // The positions in a box were measured before it was scrolled.
+    // The positions in a scroll container were measured before it was scrolled.
     if (this.#box && !box) this.#observe();
     this.#box = box;
     if (this.#isFrameDue) return;
     this.#isFrameDue = true;
-    // The observer reports later in this frame; its data is from the previous one until then.
+    // Until the observer reports in this frame, its data is that of the previous frame.
     requestAnimationFrame(() => {
       this.#isFrameDue = false;
       if (!this.#signal.aborted) this.#updateCurrent();
     });
   }
 
-  /** Returns the sections, and the position of the reading line, in the page or in the box that was scrolled last. */
+  /** Returns the sections and the position of the reading line, in the page or in the scroll container that was scrolled last. */
   #read() {
     const box = this.#box;
     const boxTop = box?.getBoundingClientRect().top ?? 0;
@@ -202,10 +202,10 @@ export class ScrollSpy {
     return { sections, line: readingLine(scroll, view), from: scroll.scrolled, to: scroll.scrolled + view.height };
   }
 
-  /** Marks the section being read; again, if the links have changed. */
+  /** Marks the section being read. With `isNew`, the links have changed and are marked again. */
   #updateCurrent(isNew = false): void {
     const { sections, line, from, to } = this.#read();
-    // Scripts and the page search scroll without an interaction.
+    // Scripts and the browser's page search scroll without an interaction of the visitor.
     const isAway = ({ id, top }: Section) => id === this.#chosen && top < Infinity && (top < from - 1 || top > to);
     if (!this.#isScrolling && sections.some(isAway)) this.#chosen = undefined;
     const current = currentSection(sections, line, this.#chosen);
@@ -226,10 +226,10 @@ export class ScrollSpy {
   }
 }
 
-/** Removes the mark, except the page's own `aria-current`. */
+/** Removes the mark from a link, but keeps an `aria-current` that the page has set. */
 function unmark(link: Element): void {
   if (link.getAttribute('aria-current') === 'location') link.removeAttribute('aria-current');
 }
 
-/** Returns the name of a section in an address. */
+/** Returns the name of a section for the fragment of an address. */
 export const targetName = (target: HTMLElement): string => target.id || target.getAttribute('name') || '';

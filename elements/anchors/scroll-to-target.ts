@@ -7,8 +7,8 @@ import { scrollMargin, topOffset } from '../../src/page/scroll/offsets.ts';
 import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
 /**
- * Focuses a target, so that keys and screen readers continue there; `null` is the page. An element that is not focusable
- * gets a `tabindex` until it loses the focus or `signal` aborts.
+ * Focuses a target, so that keys and screen readers continue there; `null` stands for the page. An element that is not focusable gets a `tabindex`
+ * until it loses the focus or `signal` aborts.
  */
 export function focusTarget(target: HTMLElement | null, signal: AbortSignal): void {
   const receiver = target ?? document.body;
@@ -21,21 +21,21 @@ export function focusTarget(target: HTMLElement | null, signal: AbortSignal): vo
     receiver.removeEventListener('blur', onBlur);
     signal.removeEventListener('abort', restore);
   };
-  // An opening panel may take the focus and return it at once.
+  // A panel that opens may take the focus and return it at once.
   const onBlur = () => queueMicrotask(() => hasFocus() || restore());
   receiver.addEventListener('blur', onBlur);
   signal.addEventListener('abort', restore);
   receiver.focus({ preventScroll: true });
 }
 
-/** Returns the height (px) to keep free above a target: header, admin bar, scroll margin and the author's offset. */
+/** Returns the height (px) to keep free above a target, for the header, the admin bar, the scroll margin and the author's offset. */
 export function topClearance(target: Element | null, offset: number): number {
   return topOffset() + offset + (target ? scrollMargin(target) : 0);
 }
 
 /**
- * Scrolls to a target, at `distance` px from the window's top, in two halves: it accelerates for half of the way, then
- * decelerates to the target's current position. Resolves to whether it arrived. Later layout shifts are followed.
+ * Scrolls to a target until it is `distance` px below the top of the window. The scroll accelerates for the first half, then decelerates to the
+ * current position of the target, also after layout shifts. Resolves to `true` when it arrives.
  */
 export async function scrollToTarget(
   target: Element | null,
@@ -50,7 +50,10 @@ export async function scrollToTarget(
   return isThere;
 }
 
-/** Scrolls the box around a link, such as a long table of contents, until the link is in it; not a box that also contains the section. */
+/**
+ * Scrolls the scroll container of a link, such as a long table of contents, until the link is visible. A container that also contains the section
+ * does not scroll.
+ */
 export function scrollBoxTo(link: Element, section: Element): void {
   for (
     let box = parentElementOf(link);
@@ -72,15 +75,15 @@ export function scrollBoxTo(link: Element, section: Element): void {
   }
 }
 
-/** The time between two searches, in ms. */
+/** The time (ms) between two searches. */
 const interval = 350;
 
-/** The number of searches: 7 s after the page has opened, a jump would surprise the visitor. */
+/** The maximum number of searches. Later than 7 s after the page has opened, a jump would surprise the visitor. */
 const attempts = 20;
 
 /**
- * Resolves to the target of a newly opened page that a script adds late, for example after it has loaded the API of a video; to `null` if
- * there is none after 7 s, or if the visitor interacts or `signal` aborts before.
+ * Waits for the target of a newly opened page if a script adds the target late, for example after loading the API of a video. Resolves to `null` if
+ * there is no target after 7 s, if the visitor interacts, or if `signal` aborts.
  */
 export async function findLateTarget(find: () => HTMLElement | null, signal: AbortSignal): Promise<HTMLElement | null> {
   const ending = new AbortController();

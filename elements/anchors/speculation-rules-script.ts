@@ -4,22 +4,22 @@ import { scriptNonce } from '../../src/page/script-nonce.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
 import { speculationRules } from './speculation-rules.ts';
 
-/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
+/** The members of the Trusted Types API that are used here. Some versions of TypeScript lack them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
 type Policy = Readonly<Record<'createScript', (text: string) => unknown>>;
 
-/** The policy is created once, because a page that lists its policies allows no duplicate. */
+/** The policy is created once: a page that lists the names of its policies allows no second policy of the same name. */
 let policy: Policy | undefined;
 
 /** The only text that the policy accepts: the rules that this module has just written. */
 let allowed = '';
 
-/** Returns the text of a script as the Trusted Types policy `portico-prerender` returns it; throws if the page forbids this policy. */
+/** Returns the text of a script, passed through the Trusted Types policy `portico-prerender`. Throws if the page forbids this policy. */
 function trustedText(json: string): unknown {
-  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The API of the browser.
   if (!types) return json;
   policy ??= types.createPolicy('portico-prerender', {
     createScript(text) {

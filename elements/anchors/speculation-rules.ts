@@ -1,11 +1,11 @@
 /** The times at which browsers prerender a page. */
 export type Eagerness = 'conservative' | 'moderate' | 'eager';
 
-/** Selectors of links that change something, open no page, or lead to pages that no visitor needs in advance. */
+/** Selectors of links that are not prerendered: links that change something, open no page, or lead to pages that no visitor needs in advance. */
 export const excludedLinks: readonly string[] = [
-  // Queries carry nonces, searches and actions, such as `?add-to-cart=7`.
+  // Links with a query: queries contain nonces, searches and actions, such as `?add-to-cart=7`.
   '[href*="?"]',
-  // A section of this page, or of another page, which opens with the prefix and scrolls.
+  // Links with a fragment: the target is in this page, or the element opens the other page itself, with the prefix.
   '[href*="#"]',
   '[download]',
   '[target]:not([target="_self"])',
@@ -19,7 +19,7 @@ export const excludedLinks: readonly string[] = [
   ),
 ];
 
-/** The rules for the links of a page. The explanation of the element reads them from the page. */
+/** The speculation rules for the links of a page. The explanation of the element reads them from the page. */
 export interface SpeculationRules {
   readonly prerender: readonly [
     {
@@ -36,7 +36,7 @@ export interface SpeculationRules {
   ];
 }
 
-/** Returns the speculation rules for the pages of this site; `ignore` is the author's selector of further links that are excluded. */
+/** Returns the speculation rules for the pages of this site. `ignore` is the author's selector of further links to exclude. */
 export const speculationRules = (eagerness: Eagerness, ignore: string): SpeculationRules => ({
   prerender: [
     {

@@ -15,13 +15,13 @@ import { isInBuilder, subscribe, unsubscribe } from './page-observer.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 
 class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
-  /** The active targets (waiting, running, or bound to scrolling), each with a function that stops it. */
+  /** The active targets, which wait, run or follow the scroll position. Each value is a function that stops the target's animation. */
   readonly #active = new Map<HTMLElement, () => void>();
-  /** The running animations, each with a function that jumps to its last frame. */
+  /** The targets whose animations run. Each value is a function that jumps to the last frame. */
   readonly #running = new Map<HTMLElement, () => void>();
-  /** Aborts the detection of running animations that are out of view. */
+  /** Aborts the observation of running animations that may leave the window. */
   #viewWatch: AbortController | undefined;
-  /** The targets that have been animated; each is animated once. */
+  /** The targets that have been animated. Each target is animated once. */
   readonly #done = new WeakSet<HTMLElement>();
   /** Aborts the wait for the start delay. */
   #starting = new AbortController();
@@ -29,12 +29,12 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   /** The number of targets that came into view in this task. */
   #simultaneous = 0;
 
-  /** Animates all content again at once, including content out of view; does nothing if animations are turned off. */
+  /** Animates all content again at once, also content out of view. Does nothing if animations are turned off. */
   replay(): void {
     if (!this.isOn) return;
     const targets = findTargets(this.element);
     for (const target of targets) this.#reset(target);
-    // Forces a layout, so that the browser restarts the same animation.
+    // Reading the width forces a layout, so that the browser restarts the same animation.
     void this.element.offsetWidth;
     for (const [index, target] of targets.entries())
       this.#play(target, animationOptions(target.dataset, this.settings, index));
@@ -60,7 +60,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     for (const target of this.#active.keys()) this.#reset(target);
   }
 
-  /** Shows a target that contains the focus. */
+  /** Shows a target when it gets the focus. */
   protected override onEvent({ target: focused }: Event): void {
     for (const target of this.#active.keys()) {
       if (focused instanceof Node && target.contains(focused) && isHidden(target)) this.#finish(target);
@@ -79,7 +79,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     for (const target of this.#active.keys()) this.#finish(target);
   }
 
-  /** Hides new targets until they start, and drops removed ones. */
+  /** Hides new targets until their animation starts, and drops removed targets. */
   #update(): void {
     for (const target of this.#active.keys()) if (!this.element.contains(target)) this.#reset(target);
     const isNew = (target: HTMLElement) => !this.#done.has(target) && !this.#active.has(target);
@@ -103,7 +103,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()), this.#starting.signal);
   }
 
-  /** Binds the animation of a target to scrolling. Near the end of the page, scrolling would not complete it. */
+  /** Binds the animation of a target to scrolling. At the end of the page, shows the target, because scrolling would not complete its animation. */
   #scrub(target: HTMLElement): void {
     const ending = new AbortController();
     const release = scrub(target, animationOptions(target.dataset, this.settings, 0).type);
@@ -114,7 +114,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     watchEnd(target, () => guard(this.element, () => this.#finish(target)), ending.signal);
   }
 
-  /** Observes the waiting targets after the start delay. */
+  /** Observes the waiting targets as soon as the start delay is over. */
   #watchTargets(): void {
     for (const target of this.#active.keys()) {
       if (!isWaiting(target)) continue;
@@ -127,7 +127,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 
   #onViewChange(target: HTMLElement, isInView: boolean): void {
     if (!isInView) return hold(target);
-    // The style sheet has shown it already, and the visitor may be reading it.
+    // The style sheet has already shown this target, and the visitor may be reading it.
     if (isWaiting(target) && now() - this.#hiddenAt >= maxWait) return this.#finish(target);
     this.#active.get(target)?.();
     if (this.#simultaneous === 0) queueMicrotask(() => (this.#simultaneous = 0));
@@ -151,8 +151,8 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   }
 
   /**
-   * Skips animations out of view to their end, because browsers restyle every running one in each frame while scrolling. The host is
-   * observed, because an animation may move its target out of the window.
+   * Skips running animations out of view to their end, because browsers restyle each running animation in every frame while the visitor scrolls. The
+   * element is observed instead of its targets, because an animation may move a target out of the window.
    */
   #watchRunning(): void {
     if (this.#viewWatch) return;
@@ -163,7 +163,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     watchInView(this.element, onChange, { signal: this.#viewWatch.signal });
   }
 
-  /** Shows a target and marks it as done. */
+  /** Shows a target, and does not animate it again. */
   #finish(target: HTMLElement): void {
     this.#reset(target);
     this.#done.add(target);
@@ -182,12 +182,13 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 }
 
 /**
- * Animates its content once, when it comes into view. The content is visible without script, in print, with reduced motion, and after a
- * failure.
+ * Animates its content once, when the content comes into view. Without script, in print, with reduced motion and after a failure, the content is
+ * simply visible.
  *
  * @slot - The animated content: each child, or the elements that a theme has marked as animated.
- * @cssproperty --portico-distance - The distance that the content moves: a length, or a percentage of its own size. Set it on the animated
- * child or marked element; the default is that of `fade`, while `slide` has `100%`, `zoom` `5rem` and `bounce` `6rem`.
+ * @cssproperty --portico-distance - The distance that the content moves: a length, or a percentage of its own size. Set it on the animated child or
+ * marked element. The default depends on the animation: `100%` for `slide`, `5rem` for `zoom`, `6rem` for `bounce`; the default in the table is that
+ * of `fade`.
  */
 define('portico-animate', {
   settings: animateSettings,
@@ -206,7 +207,7 @@ function timeSinceLoad(): number {
   return loadEnd > 0 ? performance.now() - loadEnd : 0;
 }
 
-/** Calls `run` `delay` ms after the page has loaded, at once if that is over, unless `signal` aborts before. */
+/** Calls `run` `delay` ms after the page has loaded, or at once if this time has passed. Does not call it if `signal` aborts before. */
 function afterLoad(delay: number, run: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'complete')
     return addEventListener('load', () => setTimer(delay, run, signal), { once: true, signal });

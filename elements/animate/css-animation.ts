@@ -3,16 +3,16 @@ import { isMarked, type AnimationOptions } from './targets.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 
 const kinds = ['fade', 'slide', 'zoom', 'bounce', 'flip', 'pulse', 'shake'] as const;
-/** The directions of a movement (`up` comes from below), the sides of origin, and the axes of a rotation. */
+/** The directions of a movement (`up` starts below), the sides from which content comes, and the axes of a rotation. */
 const directions = ['up', 'down', 'left', 'right', 'start', 'end', 'x', 'y'] as const;
 
-/** One of the library's animations. */
+/** An animation of the library. */
 interface OwnAnimation {
   readonly kind: (typeof kinds)[number];
   readonly direction?: (typeof directions)[number];
 }
 
-/** Returns the library's animation for its own name (`fade-up`) or that of a theme (`fadeInUp`, `flipinx`), if any. */
+/** Returns the library's animation with this name (`fade-up`), or with a theme's name for it (`fadeInUp`, `flipinx`); otherwise `undefined`. */
 export function animationOf(type: string): OwnAnimation | undefined {
   const name = type.trim().toLowerCase();
   const kind = kinds.find((one) => name.startsWith(one));
@@ -30,13 +30,13 @@ export function animationOf(type: string): OwnAnimation | undefined {
   return direction ? { kind, direction } : { kind };
 }
 
-/** Returns the classes that start an animation; the class of a page's own animation is its name. */
+/** Returns the classes that start an animation. For an animation of the page, the class is its name. */
 export function classesOf(type: string): string[] {
   const own = animationOf(type);
   const names = own ? [`portico-${own.kind}`, ...(own.direction ? [`portico-way-${own.direction}`] : [])] : [];
-  // The theme's class is kept: its rules, if any, win.
+  // The theme's class is kept: if the theme has rules for it, they win.
   const written = type.trim();
-  // `fade` as a class of the page would have another meaning.
+  // A class `fade` of the page would have another meaning than the animation `fade`.
   const isOwnName = own !== undefined && written === written.toLowerCase();
   return /^[a-z_-][\w-]*$/i.test(written) && !isOwnName ? [...names, written] : names;
 }
@@ -46,10 +46,10 @@ const held = 'portico-held';
 const animating = 'portico-animating';
 const scrubbed = 'portico-scrubbed';
 
-/** Hides a target until its animation starts. After 3 s the style sheet shows it again, even if the script failed. */
+/** Hides a target until its animation starts. Even if the script fails, the style sheet shows the target after 3 s. */
 export const hide = (target: Element): void => target.classList.add(waiting);
 
-/** Returns whether the observer has not reported on the target yet. */
+/** Returns whether the target still waits for the first report of the observer. */
 export const isWaiting = (target: Element): boolean => target.classList.contains(waiting);
 
 /** Returns whether the target is hidden until its animation starts. */
@@ -59,19 +59,19 @@ export const isHidden = (target: Element): boolean =>
 /** The time (ms) after which the style sheet shows a waiting target. */
 export const maxWait = 3000;
 
-/** Hides a target without a time limit: it is out of view, so the observer will report its entry, too. */
+/** Hides a target without a time limit. The target is out of view, so the observer will also report when it comes into view. */
 export const hold = (target: Element): void => void target.classList.replace(waiting, held);
 
-/** Shows a target as it is without animation. */
+/** Shows a target without an animation. */
 export function show(target: HTMLElement): void {
   target.classList.remove(waiting, held, scrubbed);
-  // Themes hide marked elements by their class.
+  // Themes hide marked elements with a class.
   if (isMarked(target) && target.style.visibility !== 'visible') target.style.visibility = 'visible';
 }
 
 const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
 
-/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce has both sides. */
+/** Returns whether the animation starts beyond the inline end, where the page could get wider. A bounce passes both sides. */
 function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
   const end = `portico-way-${isRightToLeft(target) ? 'left' : 'right'}`;
@@ -79,8 +79,8 @@ function overflowsInlineEnd(target: Element, classes: readonly string[]): boolea
 }
 
 /**
- * Prevents sideways scrolling by a class on the element around an animation; `:has` would restyle the page for each changed
- * class. Returns a function that removes it after the last animation. Clipping causes a layout, so it is applied rarely.
+ * Clips the element around an animation with a class, to prevent horizontal scrolling; `:has` would restyle the page for each changed class. Returns
+ * a function that ends the clipping after the last animation. Clipping is rare, because it causes a layout.
  */
 function clip(target: Element, classes: readonly string[]): () => void {
   const host = overflowsInlineEnd(target, classes) ? target.closest('portico-animate') : null;
@@ -92,7 +92,7 @@ function clip(target: Element, classes: readonly string[]): () => void {
   };
 }
 
-/** Binds the animation to the scroll position, by CSS. Returns a function that removes it. */
+/** Binds the animation to the scroll position with CSS. Returns a function that ends this. */
 export function scrub(target: HTMLElement, type: string): () => void {
   const classes = [scrubbed, ...classesOf(type)];
   target.classList.add(...classes);
@@ -106,9 +106,8 @@ export function scrub(target: HTMLElement, type: string): () => void {
 const styleProperties = ['animationDuration', 'animationDelay', 'animationFillMode', 'animationName'] as const;
 
 /**
- * Shows a target with its animation, whose classes are set until duration and delay are over; then calls `onEnd`. Calls
- * `onUnknown` if the page has no such animation. Returns functions that stop it, or jump to its last frame, which needs no
- * rendering; its time continues.
+ * Animates a target: its classes are set until duration and delay are over, then `onEnd` is called. Calls `onUnknown` if the page has no such
+ * animation. Returns two functions: one stops the animation, the other jumps to the last frame, and `onEnd` is still called in time.
  */
 export function play(
   target: HTMLElement,
@@ -125,7 +124,7 @@ export function play(
   style.animationDuration = `${duration}ms`;
   style.animationDelay = `${delay}ms`;
   style.animationFillMode = 'both';
-  // A page's own animation may be a class, or only `@keyframes`.
+  // The name of a page's own animation may be a class, or only the name of `@keyframes`.
   if (!animationOf(type) && getComputedStyle(target).animationName === 'none') {
     style.animationName = type.trim();
     if (target.getAnimations().length === 0) callbacks.onUnknown();

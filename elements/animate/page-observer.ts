@@ -2,7 +2,7 @@ import { closest } from '../../src/dom/selectors.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { reducedMotion } from '../../src/dom/reduced-motion.ts';
 
-/** The time (ms) after the last resize of the window until the device mode is checked. */
+/** The debounce (ms) for resizes of the window, after which the device mode is checked. */
 const resizeDebounce = 250;
 
 interface PageCallbacks {
@@ -12,7 +12,7 @@ interface PageCallbacks {
   onContentChange(): void;
 }
 
-/** All elements of a page, which share these observers. */
+/** All `<portico-animate>` elements of the page. They share the observers of this module. */
 const subscribers = new Map<Element, PageCallbacks>();
 let abortController: AbortController | undefined;
 let observer: MutationObserver | undefined;
@@ -47,6 +47,6 @@ export function unsubscribe(element: Element): void {
   abortController = observer = undefined;
 }
 
-/** Returns whether the page is edited in a live builder, which marks its body. */
+/** Returns whether the page is open in a page builder, which marks the body of the page. */
 export const isInBuilder = (): boolean =>
   document.body.matches('.fusion-builder-live, .fusion-builder-live-preview-frame, .elementor-editor-active');

@@ -1,6 +1,6 @@
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 
-/** The condition for the start of an animation: the part of its target that is in view. */
+/** The rule for the start of an animation: the part of the target that must be in view. */
 export type Rule = 'top-into-view' | 'top-mid-of-view' | 'bottom-in-view';
 
 export const observerOptions: Readonly<Record<Rule, { readonly rootMargin: string; readonly threshold: number[] }>> = {
@@ -9,7 +9,7 @@ export const observerOptions: Readonly<Record<Rule, { readonly rootMargin: strin
   'bottom-in-view': { rootMargin: '0px', threshold: [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1] },
 };
 
-/** The relevant part of an observer's entry, in px of the window. */
+/** The properties of an `IntersectionObserverEntry` that are used here, in px. */
 export interface Observation {
   readonly isIntersecting: boolean;
   readonly boundingClientRect: Pick<DOMRect, 'bottom' | 'height'>;
@@ -17,7 +17,9 @@ export interface Observation {
   readonly rootBounds: Pick<DOMRect, 'bottom' | 'height'> | null;
 }
 
-/** Returns whether a target satisfies the rule; at once if it is higher than the window (it may never show its end). */
+/**
+ * Returns whether a target satisfies the rule. A target that is higher than the window satisfies it at once, because its end may never be in view.
+ */
 export function matchesRule(
   rule: Rule,
   { isIntersecting, boundingClientRect: { bottom, height }, rootBounds }: Observation,
@@ -27,13 +29,13 @@ export function matchesRule(
   return height >= rootBounds.height || bottom <= rootBounds.bottom + 1;
 }
 
-/** Returns the rule with a theme's name; `undefined` for an unknown one. */
+/** Returns the rule with this name of a theme; `undefined` for an unknown name. */
 export function parseRule(written: string): Rule | undefined {
   const word = written.trim().toLowerCase();
   return word === 'top-mid-of-view' || word === 'top-into-view' || word === 'bottom-in-view' ? word : undefined;
 }
 
-/** Calls `onReach` when a target is in the window at the end of the page, where it may not reach the line of its rule. */
+/** Calls `onReach` when a target is in view and the page is scrolled to its end. There, the target may never reach the line of its rule. */
 export function watchEnd(element: Element, onReach: () => void, signal: AbortSignal): void {
   import('../../src/page/scroll/page-end.ts').then(
     ({ watchPageEnd }) => watchPageEnd(element, onReach, signal),
@@ -41,7 +43,7 @@ export function watchEnd(element: Element, onReach: () => void, signal: AbortSig
   );
 }
 
-/** Calls `onChange` soon and after every change, with whether a target satisfies its rule; returns a cancel function. */
+/** Calls `onChange` soon and after every change, with `true` if the target satisfies its rule. Returns a function that ends the observation. */
 export function watchTarget(element: Element, rule: Rule, onChange: (isInView: boolean) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

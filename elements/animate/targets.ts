@@ -2,7 +2,7 @@ import { closest, matches } from '../../src/dom/selectors.ts';
 import { typeOfAos } from '../../src/known-markup/aos.ts';
 import { parseRule, type Rule } from './start-rule.ts';
 
-/** The options of one animation. Times in ms. */
+/** The options of one animation. Times are in ms. */
 export interface AnimationOptions {
   readonly type: string;
   readonly duration: number;
@@ -17,12 +17,12 @@ const marks = '[data-animationtype], .fusion-animated, [data-aos]';
 const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
 const unrendered = 'script, style, template, link, meta, noscript';
 
-/** Returns whether a theme, or the page for the script AOS, has marked the element. */
+/** Returns whether the element is marked as animated, by a theme or for the script AOS. */
 export const isMarked = (target: Element): boolean => matches(target, marks);
 
 /**
- * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself
- * if it contains only text; without those of a nested `<portico-animate>`, and of containers with delayed animations.
+ * Returns the targets of an element: the elements in it that a theme has marked. If there are none, returns its children; if it contains only text,
+ * the element itself. Leaves out the targets of a nested `<portico-animate>` and of containers with delayed animations.
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>
@@ -30,7 +30,7 @@ export function findTargets(element: HTMLElement): HTMLElement[] {
   const marked = [...element.querySelectorAll(marks)].filter(isOurs);
   if (marked.length > 0) return marked;
   const children = [...element.children].filter(
-    // A field called `matches` hides that method of its form.
+    // In a form, a field called `matches` hides the method of the same name.
     (child) => !matches(child, `${unrendered}, ${element.localName}`),
   );
   if (children.length > 0) return children.filter(isOurs);
@@ -38,19 +38,19 @@ export function findTargets(element: HTMLElement): HTMLElement[] {
   return hasText && !element.closest(delayed) ? [element] : [];
 }
 
-/** Returns a theme's time in s as ms; `undefined` if it is invalid. */
+/** Returns a theme's time, given in seconds, in ms; `undefined` if it is invalid. */
 export function parseSeconds(written: string | undefined): number | undefined {
   const [, amount, unit] = /^([\d.]+) ?(ms|s)?$/.exec(written?.trim() ?? '') ?? [];
   const time = Number(amount);
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
-/** Returns a time of AOS, in ms; `undefined` if it is invalid. */
+/** Returns a time of AOS, which is in ms; `undefined` if it is invalid. */
 const parseAosTime = (written = ''): number | undefined => (/^\d+$/.test(written) ? Number(written) : undefined);
 
 /**
- * Returns the animation options of a target: from its data attributes, else from the settings. `index` is its position among the targets that start
- * together, from 0; each waits `stagger` longer than the one before.
+ * Returns the animation options of a target, from its data attributes or from the settings. `index` is the position (from 0) of the target among
+ * those that start together. Each target waits `stagger` ms longer than the previous one.
  */
 export function animationOptions(
   data: Readonly<Record<string, string | undefined>>,

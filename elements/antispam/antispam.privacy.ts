@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<Lifetime, Pick<StoredData, 'lifetime' | 'settin
 
 const byDetector: Localized = { en: 'decided by the bot detector', de: 'durch den Bot-Detektor bestimmt' };
 
-/** Returns the declaration of a key; none for data that is not stored. */
+/** Returns the declaration of a key as a list; the list is empty for data that is not stored. */
 function stored(name: string, { aggregate, lifetime, writer }: Key, content: Localized, isSent: boolean): StoredData[] {
   const common = { key: name, content, purpose: 'profiling', inAggregate: aggregate, isSent } as const;
   if (writer === 'detector')
@@ -25,7 +25,7 @@ function stored(name: string, { aggregate, lifetime, writer }: Key, content: Loc
   return [{ ...common, areas: ['cookie', storage], ...lifetimes[lifetime] }];
 }
 
-/** The cookies with the fields of one form each, in place of `apbct_visible_fields`. */
+/** The cookies that replace `apbct_visible_fields`. Each contains the fields of one form. */
 const fieldsCookies: StoredData = {
   areas: ['cookie'],
   key: 'apbct_visible_fields_*',
@@ -40,7 +40,7 @@ const fieldsCookies: StoredData = {
 };
 
 const keys: readonly StoredData[] = [
-  // The records have exactly these keys.
+  // The records have exactly the same keys.
   ...(Object.keys(dataKeys) as (keyof typeof dataKeys)[]).flatMap((name) =>
     stored(name, dataKeys[name], dataContents[name], true),
   ),

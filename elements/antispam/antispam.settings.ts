@@ -10,24 +10,24 @@ export const antispamSettings = {
   /** The timeout of requests to the server. */
   timeout: duration(15_000),
   /**
-   * The storage of the collected data: `native` uses cookies. `none` uses local storage, and sends the data in a hidden field of each form.
-   * `alternative` uses a session on the server, with a copy in local storage.
+   * The storage of the collected data. `native` uses cookies. `none` uses local storage, and sends the data in a hidden field of each form.
+   * `alternative` uses a session on the server, and keeps a copy in local storage.
    */
   cookies: choice(['native', 'none', 'alternative'], 'native'),
-  /** When the element starts, asks the server to set the visitor's data that it could not print; needed for pages from a cache. */
+  /** For pages from a cache: when the element starts, it requests the visitor's data that the server could not print into the page. */
   cachedPage: flag(),
   /** The key that the server printed into the page to detect JavaScript; sent as `ct_checkjs`. */
   checkJsKey: text(),
   /**
-   * `full` sends all keys under “What is sent and stored”; `aggregate` sends counts only: no coordinates, addresses, times or data that could
-   * identify a visitor.
+   * `full` sends all keys under “What is sent and stored”. `aggregate` sends only counts: no coordinates, no addresses, no times and no data that
+   * could identify a visitor.
    */
   mode: choice(['full', 'aggregate'], 'full'),
-  /** `required` reads, stores and observes nothing before consent to `profiling` is granted. */
+  /** With `required`, the element reads, stores and observes nothing until the visitor consents to the purpose `profiling`. */
   consent: consentSetting(),
-  /** The CSS selector of the guarded forms. */
+  /** A CSS selector of the guarded forms. */
   forms: text('form'),
-  /** The CSS selector of excluded forms; it also excludes forms inside or around a matching element. */
+  /** A CSS selector of excluded forms. Forms inside or around a matching element are excluded, too. */
   exclude: text(),
   /** Also guards forms that send to another host. */
   externalForms: flag(),
@@ -37,7 +37,7 @@ export const antispamSettings = {
   checkEmail: flag(),
   /** Checks on the server whether an e-mail address exists, with or without `check-email`. */
   checkEmailExists: flag(),
-  /** The maximum time for which a check delays the submission of a form. */
+  /** The maximum time that a check of an e-mail address delays the submission of a form. */
   checkTimeout: duration(1000),
   /** Requests the URL of a tracking pixel from the server, and loads the pixel if the URL starts with `https:`. */
   pixel: flag(),
@@ -47,7 +47,7 @@ export const antispamSettings = {
   botDetectorUrl: address(),
   /** The interval at which the bot detector's log is checked. */
   botDetectorInterval: duration(1000),
-  /** The time for which the element stores that the bot detector was loaded (`apbct_bot_detector_exist`). */
+  /** The time for which the element remembers that the bot detector was loaded (`apbct_bot_detector_exist`). */
   botDetectorLifetime: duration(3_600_000),
   /** The interval at which the pointer's position is sampled while it moves. */
   pointerInterval: duration(150),
@@ -55,43 +55,43 @@ export const antispamSettings = {
   pointerLimit: number(50, 0),
   /** The interval at which collected data is written. */
   writeInterval: duration(1200),
-  /** The time after the start of the element until it scans the page for forms for the first time. */
+  /** The time between the start of the element and its first scan of the page for forms. */
   rescanDelay: duration(2000),
   /** The interval at which the page is scanned for new forms. */
   rescanInterval: duration(2000),
-  /** The maximum number of forms that have a cookie with their list of visible fields. Later forms send their list in a form field. */
+  /** The maximum number of forms whose list of visible fields is stored in a cookie. Any further form sends the list in a form field. */
   visibleFieldsLimit: number(10, 0),
   /** The lifetime of data in local storage. Older data is not read. */
   freshness: duration(86_400_000),
-  /** The percentage of pages on which script errors that mention Portico are recorded. */
+  /** The percentage of pages on which the element records script errors that mention Portico. */
   errorShare: number(1, 0),
-  /** Your own texts for the result of an e-mail check: `emailGood`, `emailDoubtful`. */
+  /** Custom texts for the result of an e-mail check: `emailGood`, `emailDoubtful`. */
   texts: texts(),
 };
 
 /** The data that the page would send now. */
 export interface ProfileDetail {
-  /** The same data as `profile()` returns. */
+  /** The same data that `profile()` returns. */
   readonly data: ClientData;
 }
 
 /** The result of a check of an e-mail address by the server. */
 export interface EmailCheckedDetail {
-  /** The address that was in the field at the time of the request. */
+  /** The address in the field at the time of the request. */
   readonly email: string;
-  /** `check`: whether the address may be used; `exists`: whether it exists. */
+  /** `check`: may the address be used? `exists`: does it exist? */
   readonly question: 'check' | 'exists';
-  /** `true` if the server accepts the address. Without a response, no event is dispatched. */
+  /** `true` if the server accepts the address. The event is not dispatched without a response. */
   readonly isGood: boolean;
-  /** The result in the response of the server, such as `EXISTS`; an object is JSON text. */
+  /** The result in the response of the server, such as `EXISTS`. A result that is an object is given as JSON. */
   readonly result: string;
 }
 
 export const antispamEvents = {
-  /** The data to send has changed. Dispatched on start, then at most once per `write-interval`. */
+  /** Dispatched when the data to send has changed: on start, then at most once per `write-interval`. */
   'portico-profile': bubbling<ProfileDetail>(),
-  /** The server has blocked a submission as spam. */
+  /** Dispatched when the server has blocked a submission as spam. */
   'portico-blocked': bubbling<BlockedDetail>(),
-  /** The server has responded to a check of an e-mail address. */
+  /** Dispatched when the server has responded to a check of an e-mail address. */
   'portico-email-checked': bubbling<EmailCheckedDetail>(),
 };

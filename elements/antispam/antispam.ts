@@ -12,12 +12,12 @@ import { clearServerSession } from './store/server-session.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 import { whenIdle } from '../../src/page/when-idle.ts';
 
-/** The profilers of the page. Only the first is active; the others delegate to it. */
+/** The profilers of the page. Only the first one is active; the others call it. */
 const profilers = new LeaderElection<Antispam>();
 
 type Name = keyof typeof antispamSettings;
 
-/** The settings whose change restarts profiling; all others are read when they are needed. */
+/** The settings whose change restarts profiling. All other settings are read when they are needed. */
 const restartSettings: readonly Name[] = [
   ...(['mode', 'cookies', 'consent', 'pixel', 'botDetectorUrl', 'botDetectorInterval', 'cachedPage'] as const),
   ...(['pointerInterval', 'pointerLimit', 'errorShare', 'rescanDelay'] as const),
@@ -25,45 +25,45 @@ const restartSettings: readonly Name[] = [
 
 class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements ProfilingHost, Candidate {
   readonly dataStore = new DataStore(() => this.settings);
-  /** The data collected on this page; it is kept while the element is disconnected. */
+  /** The data collected on this page. It is kept while the element is disconnected. */
   #profiler: Profiler | undefined;
   #run: ProfilingRun | undefined;
   #isSessionCleared = false;
 
-  /** Grants consent to `profiling`. An element that waits for consent then starts. */
+  /** Grants consent to `profiling`. An element that waits for consent starts. */
   grant(): void {
     grant('profiling');
   }
 
-  /** Revokes consent: stops the element, and erases all data that it has written to cookies, local and session storage. */
+  /** Revokes consent: stops the element, and erases all data that it has written to cookies, local storage and session storage. */
   revoke(): void {
     revoke('profiling');
-    // Data of an earlier visit may be stored, also without consent now.
+    // Data of an earlier visit may still be stored, even if there is no consent now.
     profilers.first?.reset(false);
   }
 
   /**
-   * Returns exactly the data that is sent now, by key; empty without consent. With a form, returns only the data that the server receives
-   * with this form.
+   * Returns the data that the element would send now, by key; empty without consent. With a form, returns only the data that the server receives with
+   * this form.
    */
   profile(form?: HTMLFormElement): ClientData {
-    // A command passes a string.
+    // If a command calls this method, the argument is a string.
     return profilers.first?.payload(form instanceof HTMLFormElement ? form : undefined) ?? {};
   }
 
-  /** Erases the stored and collected data, and continues as with a new visitor. */
+  /** Erases the stored and collected data. The element then treats the visitor as new. */
   clear(): void {
     profilers.first?.reset(true);
   }
 
-  /** `true` for the element of the page that is active. */
+  /** `true` for the active element of the page. */
   get isFirst(): boolean {
     return profilers.first === this;
   }
 
   override connected(): void {
     if (profilers.join(this)) return this.takeOver();
-    // The warnings of many elements in one batch; the signal of each would cost more than this check.
+    // The warnings of many elements are given in one batch. Checking here costs less than passing the signal of each element.
     whenIdle(() => {
       if (!this.element.isConnected || this.isFirst) return;
       this.warn('only the first <portico-antispam> of a page is active, and this one is ignored; remove it.');
@@ -75,7 +75,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     if (!restartSettings.some((name) => names.has(name))) return this.#run?.changed();
     this.#run?.end();
     this.#run = undefined;
-    // Data in the previous store, or no longer sent, must not remain.
+    // Data in the previous storage, and data that is no longer sent, must not remain.
     if (names.has('cookies') || names.has('mode')) this.dataStore.clear();
     this.#start();
   }
@@ -96,18 +96,18 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     this.#start();
   }
 
-  /** Returns the data that it would send now, or with this form; see `profile()`. */
+  /** Returns the data that would be sent now, or with this form; see `profile()`. */
   payload(form: HTMLFormElement | undefined): ClientData {
     return this.#run && this.canProfile ? this.#run.payload(form) : {};
   }
 
-  /** Erases the stored and collected data, and restarts if `isRestarting`. */
+  /** Erases the stored and collected data. Restarts if `isRestarting`. */
   reset(isRestarting: boolean): void {
     this.#run?.stop();
     this.#run = undefined;
     this.#profiler = undefined;
     this.dataStore.erase();
-    // The session on the server outlives the page.
+    // The session on the server continues after the page is closed.
     if (!this.#isSessionCleared && this.settings.cookies === 'alternative') {
       this.#isSessionCleared = true;
       clearServerSession(this.settings, this.settings.timeout);
@@ -139,10 +139,10 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 }
 
 /**
- * The visitor profiler and the guard of the page’s forms, one per page. It collects signals that distinguish people from bots, and
- * sends them with forms, comments and searches, so that the site can reject spam without a challenge to visitors.
+ * Profiles the visitor and guards the forms of the page. Collects signals that distinguish people from bots, and sends them with forms, comments and
+ * searches, so that the site can reject spam without a captcha. One element per page is enough.
  *
- * @state collecting - The element collects data: consent is granted, and it is the first `<portico-antispam>` of the page.
+ * @state collecting - The element collects data: consent is granted, and the element is the first `<portico-antispam>` of the page.
  * @cssproperty --portico-success - Colour of the text about a good e-mail address.
  * @cssproperty --portico-warning - Colour of the text about a doubtful e-mail address.
  * @cssproperty --portico-raised - Background colour of the text about an e-mail address.

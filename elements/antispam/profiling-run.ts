@@ -12,14 +12,17 @@ import { requestPixelUrl, isPixelUrl } from './collect/request-pixel-url.ts';
 import type { Profiler } from './collect/profiler.ts';
 import { ServerSession } from './store/server-session.ts';
 
-/** The part of the element that a profiling run uses. */
+/** The members of the element that a profiling run uses. */
 export interface ProfilingHost extends Host<typeof antispamSettings, typeof antispamEvents> {
   readonly dataStore: DataStore;
   readonly canProfile: boolean;
   reset(isRestarting: boolean): void;
 }
 
-/** One run of the profiler: from consent (or connection) until consent is revoked or the element disconnects. */
+/**
+ * One run of the profiler. It begins with consent (or with the connection of the element) and ends when consent is revoked or the element
+ * disconnects.
+ */
 export class ProfilingRun implements FormsHost, DataWriterHost {
   readonly element: HTMLElement;
   readonly dataStore: DataStore;
@@ -45,8 +48,8 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.#profiler.start(() => this.changed(), signal);
     this.#requestPixel();
     this.write();
-    if (signal.aborted) return; // A listener has revoked consent.
-    // Unwritten data is lost when the page is left.
+    if (signal.aborted) return; // A listener of the event has revoked consent.
+    // Data that is not written before the visitor leaves the page would be lost.
     addEventListener('pagehide', () => this.#onPageHide(), { passive: true, signal });
     if (botDetectorUrl && mode === 'full') this.#runDetector(botDetectorUrl);
     if (cachedPage) void callApi(this.transport(), 'important-parameters', {}, { timeout, signal });
@@ -77,7 +80,7 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.#writer.write();
   }
 
-  /** Writes pending changes and ends. */
+  /** Writes pending changes and ends the run. */
   end(): void {
     if (this.canStore()) this.write();
     this.stop();
@@ -87,7 +90,7 @@ export class ProfilingRun implements FormsHost, DataWriterHost {
     this.#abortController.abort();
   }
 
-  /** Returns the data that is sent now, or with this form. */
+  /** Returns the data that is sent now. With a form, returns the data that is sent with this form. */
   payload(form?: HTMLFormElement): ClientData {
     this.#guard?.flush();
     return form && this.#guard ? this.#guard.dataSentWith(form) : this.#profiler.payload();

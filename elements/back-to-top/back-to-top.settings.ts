@@ -16,28 +16,30 @@ export const backToTopSettings = {
   threshold: number(200, 0),
   /** The duration of the scroll from the end of the page to its top. */
   duration: duration(1500),
-  /** The time that a scroll near the top of the page is shorter than `duration`; from the middle of the page, half of it. */
+  /**
+   * The maximum time by which the scroll is shorter than `duration`: the full time near the top of the page, half of it from the middle of the page.
+   */
   durationReduction: duration(500),
   /** Shows a ring that fills as the page is scrolled. */
   ring: flag(true),
-  /** The circumference of the ring in SVG units. The ring always fills the button, so a larger value makes its line thinner. */
+  /** The circumference of the ring in SVG units. The ring always has the size of the button, so a larger value makes the line of the ring thinner. */
   ringLength: number(166, 1),
-  /** The CSS selector of the element that gets the focus after the scroll; by default, `<body>`. */
+  /** A CSS selector of the element that gets the focus after the scroll; by default, `<body>`. */
   focusTarget: text(),
-  /** `true` while the button is shown; reflected. If you set it, the next scroll updates it again. */
+  /** `true` while the button is shown; reflected. If you set this property, the next scroll updates it again. */
   open: flag(),
   /** Custom texts: `name`, the label of the button. */
   texts: texts(),
 };
 
 export const backToTopEvents = {
-  /** Dispatched before the button is shown; cancelling keeps it hidden until the page is scrolled to its top and down again. */
+  /** Dispatched before the button is shown. Cancelling keeps it hidden until the visitor has scrolled to the top and down again. */
   'portico-before-open': local(),
-  /** Dispatched after the button was shown. */
+  /** Dispatched after the button has been shown. */
   'portico-open': local(),
   /** Dispatched before the button is hidden; cancelling keeps it visible. */
   'portico-before-close': local(),
-  /** Dispatched after the button was hidden; its transition may still be running. */
+  /** Dispatched after the button has been hidden; its transition may still be running. */
   'portico-close': local(),
 };
 

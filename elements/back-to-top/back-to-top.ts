@@ -21,16 +21,16 @@ const resizeDebounce = 250;
 class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEvents> {
   #button: HTMLButtonElement | undefined;
   #isOpen = false;
-  /** The state requested by the last scroll or by the page. */
+  /** The state that the last scroll or the page has requested. */
   #isRequested = false;
   #step: ScrollState = { from: 0, to: 0, end: 0 };
-  /** A box of the page that may scroll around the element instead of the window. */
+  /** A scroll container of the page that may scroll instead of the window. */
   #box: HTMLElement | undefined;
-  /** Aborts the tracking of the page, which runs only on the devices of `devices`. */
+  /** Aborts the tracking of scrolls, which runs only on the devices of the setting `devices`. */
   #tracking: AbortController | undefined;
   #opening: AbortController | undefined;
 
-  /** Scrolls to the top and moves the focus there; without animation when the user prefers reduced motion. */
+  /** Scrolls to the top of the page and moves the focus there. There is no animation if the user prefers reduced motion. */
   go(): void {
     if (this.#box?.scrollTop) {
       this.#box.scrollTo({ top: 0, behavior: reducedMotion().matches ? 'instant' : 'smooth' });
@@ -66,22 +66,23 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 
   protected override onEvent({ type }: Event): void {
     if (type === 'click') this.go();
-    // The new focus is known after the event.
+    // The element that gets the focus is known after this event.
     else if (type === 'focusout') queueMicrotask(() => this.#applyRequest());
   }
 
-  /** Tracks the page on the devices of `devices`; on others the button is closed. */
+  /** Tracks scrolls on the devices of the setting `devices`. On other devices, closes the button. */
   #track(): void {
     this.#tracking?.abort();
     this.#tracking = undefined;
     const { devices } = this.settings;
     if (!includesDevice(devices)) return this.#request(false);
     this.#tracking = new AbortController();
-    // Without the button, an icon of the author would be visible in the page.
+    // Until the button is created, an icon of the author would be visible in the page.
     if (this.#button || this.element.hasChildNodes()) this.#mountButton();
-    // Before it is needed, so that scrolling stays smooth; not if the page has scrolled first, since that would replace a visible ring.
+    // The button is created before it is needed, so that scrolling stays smooth. If the page has scrolled first, the button exists already and its
+    // ring is visible.
     else whenIdle(() => this.#button ?? guard(this.element, () => this.#mountButton()), this.#tracking.signal);
-    // The initial position counts as a scroll: browsers restore positions.
+    // Browsers restore scroll positions, so the initial position is handled like a scroll.
     const { signal } = this.#tracking;
     const { to, end } = observeScroll((step) => {
       if (!this.#box?.scrollTop) this.#onScroll(step);
@@ -107,7 +108,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     guard(this.element, () => this.#onScroll({ from: this.#step.to, to: scrollTop, end: scrollHeight - clientHeight }));
   }
 
-  /** `true` if the last scroll requests the button. */
+  /** `true` if the button should be shown after the last scroll. */
   get isDue(): boolean {
     return (
       because('isDue', this.#tracking !== undefined, 'device') &&
@@ -127,7 +128,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#applyRequest();
   }
 
-  /** Shows or hides the button as requested, unless a listener cancels it. A focused button stays. */
+  /** Shows or hides the button as requested, unless a listener cancels this. A button with the focus stays. */
   #applyRequest(): void {
     if (this.#isRequested === this.#isOpen) return;
     const isHeld = this.#isOpen && this.element.matches(':focus-within');
@@ -150,7 +151,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     avoidFocus(this.#button, this.#opening.signal);
   }
 
-  /** Creates the button, and listens to it. */
+  /** Creates the button and listens to its events. */
   #mountButton(): void {
     this.#button ??= createButton(this.element);
     this.#button.toggleAttribute('data-closed', !this.#isOpen);
@@ -180,8 +181,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 }
 
 /**
- * A floating button that appears at the bottom of the window after scrolling. It shows the scroll progress by a ring, and scrolls to the
- * top and moves the focus there.
+ * A floating button that appears at the bottom of the window after scrolling. Its ring shows the scroll progress. A click scrolls to the top and
+ * moves the focus there.
  *
  * @part button - The button.
  * @part track - The thin full circle behind the ring.

@@ -7,7 +7,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Moves a floating button aside (`data-aside`) while it would cover the focused element (WCAG 2.4.11). */
+/** Sets `data-aside` on a floating button while it would cover the focused element (WCAG 2.4.11). */
 export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
   const update = () => {
     const focus = deepActiveElement();
@@ -20,10 +20,10 @@ export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => button.removeAttribute('data-aside'));
 }
 
-/** Some browsers stop a fraction of a pixel before the top. */
+/** Returns whether the page is at its top. Some browsers stop a fraction of a pixel before the top. */
 const isAtTop = (): boolean => scrollY < 1;
 
-/** Calls `run` once the page is at its top, now or after scrolling; not if the visitor interacts meanwhile or `signal` aborts. */
+/** Calls `run` when the page is at its top, now or after scrolling. Does not call it if the visitor interacts before, or if `signal` aborts. */
 export function onceAtTop(run: () => void, signal: AbortSignal): void {
   if (isAtTop()) return run();
   const ending = new AbortController();
@@ -37,7 +37,7 @@ export function onceAtTop(run: () => void, signal: AbortSignal): void {
   addEventListener('scroll', onScroll, options);
 }
 
-/** Focuses an element once, also one that is not focusable. */
+/** Focuses an element once, even if it is not focusable. */
 export function focusTemporarily(target: HTMLElement): void {
   if (document.activeElement === target && target.hasAttribute('tabindex')) return;
   const isLent = target.tabIndex < 0 && !target.hasAttribute('tabindex');
@@ -45,7 +45,7 @@ export function focusTemporarily(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (!isLent) return;
   const restore = () => target.removeAttribute('tabindex');
-  // A screen reader would read a focusable page like a control, with all of its text.
+  // If the page itself stayed focusable, a screen reader would read all of its text as the name of a control.
   if (target === document.body) restore();
   else target.addEventListener('blur', restore, { once: true });
 }

@@ -13,10 +13,10 @@ function createShape(
   return shape;
 }
 
-/** Half of the line width plus some space, so that the view box does not clip the ring. */
+/** Half of the line's width and some space, so that the view box does not clip the ring. */
 const margin = 1.6;
 
-/** Creates a ring of that length, and the track below it. */
+/** Creates a ring with this length, and the track behind the ring. */
 function createRing(length: number): SVGElement {
   const radius = length / (2 * Math.PI);
   const middle = radius + margin;
@@ -38,7 +38,7 @@ export function createButton(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Renders a ring of that length, filled to a share, or removes it if the length is `undefined`. */
+/** Renders a ring with this length, filled up to `progress` (0 to 1). Removes the ring if the length is `undefined`. */
 export function renderRing(button: HTMLButtonElement, length: number | undefined, progress: number): void {
   for (const svg of button.querySelectorAll(':scope > svg')) svg.remove();
   if (length === undefined) return;
@@ -46,12 +46,12 @@ export function renderRing(button: HTMLButtonElement, length: number | undefined
   fillRing(button, length, progress);
 }
 
-/** Fills a ring to a share. A script sets it, since with a scroll timeline Chromium 156 restyles and repaints it in each frame. */
+/** Fills the ring up to `progress`. A script does this, because with a scroll timeline Chromium 156 restyles and repaints the ring in each frame. */
 export function fillRing(button: HTMLButtonElement, length: number, progress: number): void {
   const ring = button.querySelector<SVGElement>('[part=ring]');
   if (ring) ring.style.strokeDashoffset = `${dashOffset(length, progress)}px`;
 }
 
-/** Returns the unfilled length of a ring, in steps of 2: smaller changes are hardly visible, and each repaints the ring. */
+/** Returns the unfilled length of a ring, in steps of 2: each change repaints the ring, and smaller changes are hardly visible. */
 export const dashOffset = (length: number, progress: number): number =>
   Math.min(length, 2 * Math.round((length / 2) * (1 - progress)));

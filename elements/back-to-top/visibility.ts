@@ -4,8 +4,8 @@ import type { Resolved } from '../../src/settings/settings.ts';
 import type { backToTopSettings } from './back-to-top.settings.ts';
 
 /**
- * Returns whether the button should be visible after a scroll: beyond the threshold; with `scrollDownOnly` while the last scroll went down.
- * Size changes and overscroll do not count.
+ * Returns whether the button should be shown after a scroll: beyond the threshold, and with `scrollDownOnly` only while the visitor scrolls down.
+ * Changes of the page's size and overscroll do not count as scrolling.
  */
 export function shouldShow(
   step: ScrollState,
@@ -18,7 +18,10 @@ export function shouldShow(
   return isPast && because('isDue', to > from || !scrollDownOnly, 'direction');
 }
 
-/** Returns the scroll duration (ms): `duration` from the page's `end` (px), up to `reduction` less near the top. */
+/**
+ * Returns the duration (ms) of the scroll to the top. `end` (px) is the largest scroll position. A scroll from there takes `duration`; a scroll from
+ * near the top takes up to `reduction` less.
+ */
 export function scrollDuration(position: number, end: number, duration: number, reduction: number): number {
   const progress = end > 0 ? Math.min(Math.max(position / end, 0), 1) : 0;
   return Math.max(0, duration - reduction * (1 - progress));

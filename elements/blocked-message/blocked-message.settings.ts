@@ -3,23 +3,23 @@ import { address, flag, texts } from '../../src/settings/settings.ts';
 
 export const blockedMessageSettings = {
   /**
-   * The e-mail address, phone number or page (an `https:` address, or a path of this site) under which a blocked visitor can reach people. The
-   * dialog then contains a link to it.
+   * The e-mail address, the phone number or the page (an `https:` address, or a path of this site) where a blocked visitor can reach people. The
+   * dialog then contains a link to this contact.
    */
   contact: address(),
-  /** Custom texts: `title`, `close`, `contact` (the text of the link), and `blocked`, which is shown if the server sends no message. */
+  /** Custom texts: `title`, `close`, `contact` (the text of the link), and `blocked` (shown if the server sends no message). */
   texts: texts(),
   /** `true` while open; reflected. */
   open: flag(),
 };
 
-/** The details of an opening. */
+/** The event detail of an opening. */
 export interface BlockedMessageOpening {
-  /** `block` (a `portico-blocked` event on the page), or `call` (a method, a command or the attribute). */
+  /** `block`: a `portico-blocked` event in the page. `call`: a method, a command or the attribute. */
   readonly reason: 'block' | 'call';
 }
 
-/** The details of a closing. */
+/** The event detail of a closing. */
 export interface BlockedMessageClosing {
   /** `button`, `background` (a click outside the dialog), `escape`, or `call` (a method, a command or the attribute). */
   readonly reason: 'button' | 'background' | 'escape' | 'call';

@@ -6,10 +6,10 @@ import { blockedMessageEvents, blockedMessageSettings } from './blocked-message.
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import type { MessageDialog } from './message-dialog.ts';
 
-/** The block events that were handled; of several elements on a page only one shows the message. */
+/** The block events that were handled. If a page has several elements, only one of them shows the message. */
 const handledEvents = new WeakSet<Event>();
 
-/** The element; `message-dialog.ts` is loaded with the first block. */
+/** The controller of the element. The first block loads `message-dialog.ts`. */
 class BlockedMessage extends Controller<
   typeof blockedMessageSettings,
   typeof blockedMessageEvents,
@@ -23,7 +23,7 @@ class BlockedMessage extends Controller<
     return (this.#messages = new MessageDialog(this));
   });
 
-  /** Opens the dialog with the last messages, or with the built-in text if there were none. */
+  /** Opens the dialog with the last messages. If there are none, shows the built-in text. */
   async show(): Promise<void> {
     (await this.#getMessages()).showLast();
   }
@@ -46,7 +46,7 @@ class BlockedMessage extends Controller<
 
   override changed(names: ReadonlySet<keyof typeof blockedMessageSettings>): void | Promise<void> {
     const { open } = this.settings;
-    // While the code is loading, the dialog is about to open.
+    // While the code is loading, the dialog counts as open.
     const isOpen = this.#messages?.dialog.isOpen ?? (this.#isRequested && !open);
     if (names.has('open') && open !== isOpen) return open ? this.show() : this.hide();
     this.#messages?.dialog.changed();
@@ -61,7 +61,7 @@ class BlockedMessage extends Controller<
   }
 
   protected override async onEvent(event: Event): Promise<void> {
-    // A disconnected element may still get the current event.
+    // A disconnected element may still receive the current event.
     if (handledEvents.has(event) || !this.element.isConnected) return;
     handledEvents.add(event);
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
@@ -81,11 +81,11 @@ class BlockedMessage extends Controller<
 }
 
 /**
- * A dialog over the page with the site's message to a visitor who was classified as a bot. It wraps no content and opens on `portico-blocked`.
+ * A dialog with the site's message to a visitor who was classified as a bot. The element needs no content. It opens on the event `portico-blocked`.
  *
  * @part dialog - The dialog.
  * @part message - The site's message.
- * @part contact-link - The link to the contact, with the setting `contact`.
+ * @part contact-link - The link to the contact, if the setting `contact` is set.
  * @part close-button - The close button.
  * @state open - The dialog is open.
  * @state leaving - The dialog is closed, and its exit animation is playing.

@@ -15,7 +15,7 @@ export interface BlockedMessageProps {
   readonly onRender: (parts: { readonly dialog: HTMLDialogElement }) => void;
 }
 
-/** The dialog. `MessageDialog` handles keys and clicks outside. */
+/** The view of the dialog. `MessageDialog` handles keys and clicks outside. */
 export default function BlockedMessageView({
   title,
   closeText,
@@ -39,7 +39,7 @@ export default function BlockedMessageView({
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-        {/* The opening dialog is read with its first message. */}
+        {/* The first message needs no live region: a screen reader reads it when the dialog opens. */}
         <div id="message" part="message" aria-live={messages.length > 1 ? 'assertive' : 'off'}>
           {messages.map(({ key, text }) => (
             <p key={key}>{text}</p>

@@ -1,5 +1,5 @@
 /**
- * Returns the address of the link to a contact: `mailto:` for an e-mail address, `tel:` for a phone number, and the address of a page as it is.
+ * Returns the address for a link to a contact: `mailto:` for an e-mail address, `tel:` for a phone number, and the unchanged address of a page.
  * Returns `undefined` for anything else, such as an address with another scheme.
  */
 export function contactLink(contact: string): string | undefined {

@@ -12,7 +12,7 @@ import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import { contactLink } from './contact-link.ts';
 import { withMessage, type Message } from './dialog-messages.ts';
 
-/** The heading, the button, and the fallback for an empty message. */
+/** The texts of the dialog. `blocked` replaces an empty message. */
 const blockedMessageTexts: Dictionary<'title' | 'close' | 'contact' | 'blocked'> = {
   en: {
     title: 'This was blocked',
@@ -34,7 +34,7 @@ interface Parts {
   readonly dialog: HTMLDialogElement;
 }
 
-/** The messages and their dialog, loaded with the first message. */
+/** The messages and the dialog that shows them. This class is loaded with the first message. */
 export class MessageDialog {
   readonly dialog: Dialog<Parts, BlockedMessageOpening, BlockedMessageClosing>;
   readonly #host: MessageHost;
@@ -48,7 +48,7 @@ export class MessageDialog {
     });
   }
 
-  /** Shows the comment of a block as plain text; an open dialog adds it to its messages. */
+  /** Shows the comment of a block as plain text. If the dialog is open, the comment is added to its messages. */
   showBlock(comment: string): void {
     const { dialog } = this;
     const text = plainText(comment) || this.#host.text(blockedMessageTexts, 'blocked');

@@ -1,10 +1,12 @@
-/** The final address of the response without its fragment, its HTML, the comment, and the ids of the comments in the visitor's page. */
+/**
+ * The data of an accepted comment: the final address of the response without its fragment, the HTML of the response, the text of the comment, and the
+ * ids of the comments that the visitor's page contains.
+ */
 type AcceptedComment = Readonly<{ address: string; body: string; text: string; known: ReadonlySet<string> }>;
 
 /**
- * Returns the address of an accepted comment: the page that the server redirected to, with the comment as the fragment if it is known. The query of
- * the address names a comment that waits for approval. Any other comment is known if it is the only new one in the page with the text of the visitor;
- * others may have commented meanwhile.
+ * Returns the address of an accepted comment: the page to which the server redirected, with the comment's id as fragment if the id is known. The
+ * query names the id of a comment that waits for approval. Any other id is known if exactly one new comment in the page has the visitor's text.
  */
 export function commentUrl({ address, body, text, known }: AcceptedComment): string {
   const url = new URL(address);
@@ -20,5 +22,5 @@ export function commentUrl({ address, body, text, known }: AcceptedComment): str
   return url.href;
 }
 
-/** Returns the letters and digits of a text: WordPress replaces quotes, adds paragraphs, and makes links of addresses. */
+/** Returns only the letters and digits of a text, because WordPress replaces quotes, adds paragraphs and turns addresses into links. */
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>|&#?\w+;|[^\p{L}\p{N}]/gu, '');

@@ -5,21 +5,21 @@ import { choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const commentsSettings = {
-  /** The id of the element to move: the reply form with its title. Default: the id in the reply link, else `respond`. */
+  /** The id of the element to move: the reply form with its title. By default, the id in the reply link, or `respond` if the link has none. */
   respondId: text(),
   /**
-   * The way of sending a comment. `page`: the browser sends it and loads the response as a page. `request`: the element sends it in the background.
-   * `auto`: the same as `request` if the page contains a `<portico-blocked-message>`, else the same as `page`.
+   * The way in which a comment is sent. `page`: the browser sends it and loads the response as a page. `request`: the element sends it in the
+   * background. `auto`: as `request` if the page contains a `<portico-blocked-message>`, otherwise as `page`.
    */
   send: choice(['auto', 'page', 'request'], 'auto'),
-  /** Stores the entered comment in the browser tab until it is sent or the form is reset, so that it survives a reload. */
+  /** Stores the entered comment in the browser tab until it is sent or the form is reset. The comment then survives a reload. */
   draft: flag(),
   /**
-   * With `required`, no draft is stored until the visitor has consented to the purpose `memory`, and no captcha of another site loads until the
-   * visitor has consented to the purpose `profiling`.
+   * With `required`, no draft is stored until the visitor consents to the purpose `memory`, and no captcha of another site is loaded until the
+   * visitor consents to the purpose `profiling`.
    */
   consent: consentSetting(),
-  /** The lines of the form's title: one or two lines beside the title, or one line below it, in one of three styles. */
+  /** The lines of the form's title: one or two lines beside the title, or one line below the title, each in one of three styles. */
   titleStyleType: choice(
     [
       'none',
@@ -40,13 +40,16 @@ export const commentsSettings = {
   /** The space below the title, as a CSS length; a bare number is in px. Default: the theme's space. */
   titleMarginBottom: text(),
   ...protectionSettings,
-  /** Custom messages: `refused` (the site refuses the comment) and `unclear` (unknown whether the comment arrived), `draftRestored` and `discardDraft`. */
+  /**
+   * Custom texts: `refused` (the site has refused the comment), `unclear` (it is unknown whether the comment has arrived), `draftRestored` and
+   * `discardDraft`.
+   */
   texts: texts(),
 };
 
-/** A reply that was started or cancelled. */
+/** The event detail of a reply that was started or cancelled. */
 export interface ReplyDetail {
-  /** The id of the comment that the visitor replies to, as in the page. */
+  /** The id of the comment to which the visitor replies, as in the page. */
   readonly commentId: string;
   /** The id of the post of the comment; empty if the page does not contain it. */
   readonly postId: string;
@@ -59,7 +62,7 @@ export const commentsEvents = {
   'portico-reply-cancel': bubbling<ReplyDetail>(),
 };
 
-/** The messages about a sent comment, used if the site gives none. */
+/** The messages about a sent comment. They are used if the site sends no message. */
 export type CommentsText = 'refused' | 'unclear';
 
 export const commentsTexts: Dictionary<CommentsText> = {

@@ -36,15 +36,15 @@ type Setting = keyof typeof commentsSettings;
 
 class Comments extends Controller<typeof commentsSettings, typeof commentsEvents> {
   #reply: Reply | undefined;
-  /** The reply link of the comment that was last replied to. */
+  /** The reply link that the visitor used last. */
   #opener: HTMLElement | undefined;
   #isSending = false;
   #protection: ReturnType<typeof protectForm>;
-  /** The form that the browser sends on its next submit; other code may hold that submit back for a while. */
+  /** The form whose next submit is left to the browser. Other code may hold this submit back for a while. */
   #nativeForm: HTMLFormElement | undefined;
   #draft: CommentDraft | undefined;
 
-  /** Moves the reply form below the comment with this id, like a click on its reply link. */
+  /** Moves the reply form below the comment with this id, as a click on its reply link does. */
   reply(id: string | number): void {
     const commentId = String(id);
     const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
@@ -56,7 +56,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     }
   }
 
-  /** Moves the reply form back to its place; entered text stays. Does nothing if no reply was started. */
+  /** Moves the reply form back to its place, with the entered text. Does nothing if no reply was started. */
   cancel(): void {
     const reply = this.#reply;
     if (!reply) return;
@@ -66,13 +66,13 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     reply.cancel();
     this.#restartCheck();
     this.state('replying', false);
-    // A visitor who is typing keeps the focus; otherwise it returns to the reply link.
+    // A visitor who is typing keeps the focus. Otherwise, the reply link gets it back.
     if (focused && !isEditable(focused)) this.#opener?.focus();
     this.emit('portico-reply-cancel', { commentId, postId });
   }
 
   override connected(): void {
-    // Delegated listeners also cover comments that are added later.
+    // Delegated listeners also handle comments that are added later.
     this.listen(this.element, ['click', 'keydown', 'submit']);
     this.listen(this.element, ['submit'], { capture: true });
     const respond = this.#respond();
@@ -81,7 +81,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       showCancelLink(respond, form);
       this.#protection = protectForm(this, form, this.#protection);
     }
-    this.#draft = undefined; // Its signal is aborted; the stored text stays.
+    this.#draft = undefined; // The draft's signal is aborted; the stored text stays.
     if (form) void this.#startDraft(form, this.signal);
     for (const one of this.element.querySelectorAll('form')) {
       addInputFeatures(one, this.signal);
@@ -106,7 +106,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return !reply || (below !== undefined && reply.respond.isConnected && isBelowComment(reply.respond, below));
   }
 
-  /** Moves the reply form again after the page has put it back. */
+  /** Moves the reply form below its comment again, after the page has moved it back. */
   override restore(): boolean {
     const request = this.#reply?.request;
     const respond = request && this.#respond(request.respondId);
@@ -127,7 +127,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     else if (event instanceof MouseEvent && isPlainClick(event)) this.#onClick(event, event.target);
   }
 
-  /** Handles a reply or cancel link in the page; if that fails, the browser follows its address. */
+  /** Handles a click on a reply or cancel link. If this fails, the browser follows the link. */
   #onClick(event: Event, target: Element): void {
     const link = membersOf(target).closest<HTMLAnchorElement>(replyLink);
     if (link && this.#startReply(link)) return event.preventDefault();
@@ -138,7 +138,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.#opener?.focus();
   }
 
-  /** Returns whether the form could be moved below the comment of a reply link. */
+  /** Moves the form below the comment of a reply link. Returns whether this succeeded. */
   #startReply(link: HTMLAnchorElement): boolean {
     const request = readReplyLink(link);
     if (!request) return false;
@@ -164,20 +164,20 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return findBelow(this.element, request, this.element.querySelectorAll(replyLink));
   }
 
-  /** Returns the element to move: named by the setting, else by the link, else `respond`. */
+  /** Returns the element to move. Its id is in the setting, otherwise in the link, otherwise it is `respond`. */
   #respond(named = ''): HTMLElement | undefined {
     return findRespond(this.element, [this.settings.respondId || named, 'respond']);
   }
 
-  /** Starts the captcha again: its widget does not survive that the form moves. */
+  /** Restarts the captcha, because its widget breaks when the form is moved. */
   #restartCheck(): void {
     void this.#protection?.then((protection) => protection?.restart());
   }
 
-  /** Submits on Ctrl+Enter or Cmd+Enter, as the form's first button would. */
+  /** Submits on Ctrl+Enter or Cmd+Enter, as the form's first submit button does. */
   #submitOnEnter(event: KeyboardEvent): void {
     const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
-    // AltGr is Ctrl with Alt.
+    // AltGr is reported as Ctrl with Alt.
     if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing(event) || !isEditable(target)) return;
     const form = target.closest('form');
     if (!form || !isReplyForm(form)) return;
@@ -186,7 +186,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (!repeat && !button?.disabled) membersOf(form).requestSubmit(button);
   }
 
-  /** Sends a comment that no other code in the page sends, if the `send` setting requires it. */
+  /** Sends a comment if the setting `send` requires it, and if no other code in the page sends the comment. */
   #onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !isReplyForm(form)) return;
@@ -196,7 +196,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       return claimSubmit(event, () => isOurs);
     }
     const restoreTurbo = form === this.#nativeForm ? () => {} : disableTurbo(form);
-    setTimer(0, restoreTurbo); // Another listener may stop the event before the window.
+    setTimer(0, restoreTurbo); // Another listener may stop the event before it reaches the window.
     const root = this.element.getRootNode();
     const last = root instanceof ShadowRoot ? root : window;
     const { signal } = this;
@@ -217,7 +217,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return this.sends && isPostToThisWindow(form, submitter);
   }
 
-  /** `true` if the element sends comments in place of the browser. */
+  /** `true` if the element sends comments instead of the browser. */
   get sends(): boolean {
     const { send } = this.settings;
     if (send !== 'auto') return because('sends', send === 'request', 'send');
@@ -230,7 +230,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     try {
       const sending = await import('./send-comment.ts').catch(() => undefined);
       if (signal.aborted) return;
-      // Nothing has been sent yet, so the browser sends it.
+      // Nothing has been sent yet, so the browser can send the comment.
       if (!sending) {
         this.#nativeForm = form;
         return membersOf(form).requestSubmit(submitter);
@@ -241,7 +241,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       if (result.kind === 'accepted') sending.navigateToComment(form, result.address);
       else if (result.kind === 'blocked') sending.dispatchBlocked(form, result.detail);
       else sending.showMessageAfter(form, result.message || this.text(commentsTexts, result.kind));
-      // On the next submit the browser sends it, so that the visitor sees the server's response.
+      // The browser sends the next submit, so that the visitor sees the server's response.
       if (result.kind === 'unclear') this.#nativeForm = form;
     } finally {
       this.#isSending = false;
@@ -249,7 +249,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     }
   }
 
-  /** Stores the comment from now on, or deletes the stored one, by the settings. */
+  /** Depending on the settings, stores the comment from now on, or deletes the stored comment. */
   async #startDraft(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
     this.#draft?.stop();
     this.#draft = undefined;
@@ -279,7 +279,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 const replyLink = '.comment-reply-link';
 const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] as const;
 
-/** Excludes a form from Turbo Drive, which sends it at the document, until the returned function is called. */
+/** Excludes a form from Turbo Drive, which sends forms itself, until the returned function is called. */
 function disableTurbo(form: HTMLFormElement): () => void {
   const members = membersOf(form);
   if (!('Turbo' in window)) return () => {};
@@ -296,8 +296,8 @@ const isEditable = (target: EventTarget | null): target is HTMLElement =>
   (target instanceof HTMLElement && target.isContentEditable);
 
 /**
- * A list of comments with its reply form. A reply link moves the form below its comment, and cancel moves it back, with the entered text. It wraps
- * the markup of a CMS; without JavaScript the links lead to a page whose form is a reply.
+ * Wraps the comments of a CMS and their reply form. A reply link moves the form below its comment, and the cancel link moves the form back; the
+ * entered text stays. Without JavaScript, a reply link leads to a page with a form for this reply.
  *
  * @state replying - The form is below a comment.
  * @state sending - A comment is being sent.

@@ -1,15 +1,15 @@
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 
-/** Moves an element before `next`, or to the end of `parent`, and keeps text, focus, selection and scroll positions. */
+/** Moves an element before `next`, or to the end of `parent`. Its texts, focus, selection and scroll positions stay. */
 export function moveNode(element: Element, parent: Element, next: Node | null): void {
   const restore = saveFocusAndScroll(element);
-  // `moveBefore()` keeps iframes and the focus. Not in Safari, nor in Firefox before 144.
+  // `moveBefore()` keeps iframes and the focus. Safari, and Firefox before 144, do not have this method.
   if (typeof parent.moveBefore === 'function') parent.moveBefore(element, next);
   else parent.insertBefore(element, next);
   restore();
 }
 
-/** Saves what a move loses (the selection even with `moveBefore()`, Chrome 156); returns a function to restore it. */
+/** Saves the state that a move loses, and returns a function that restores it. Even `moveBefore()` loses the selection (Chrome 156). */
 function saveFocusAndScroll(element: Element): () => void {
   const scrolled = [...membersOf(element).querySelectorAll('*')]
     .map(membersOf)
@@ -24,7 +24,7 @@ function saveFocusAndScroll(element: Element): () => void {
   };
 }
 
-/** Returns the focused element within an element, itself included. */
+/** Returns the focused element if it is in this element or is this element. */
 export function focusedWithin(element: Element): HTMLElement | undefined {
   const root = membersOf(element).getRootNode();
   const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
@@ -34,7 +34,7 @@ export function focusedWithin(element: Element): HTMLElement | undefined {
 function saveSelection(focused: HTMLElement): () => void {
   if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement) {
     const { selectionStart, selectionEnd, selectionDirection } = focused;
-    // Inputs of other types than text have no caret to restore; the browser keeps it.
+    // Inputs that are not text fields have no caret to restore.
     return () => {
       if (selectionStart !== null)
         focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);

@@ -12,28 +12,28 @@ import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 export { dispatchBlocked } from '../../src/antispam/block-reply.ts';
 
 export type SendResult =
-  /** The site classifies it as spam; entered text stays. */
+  /** The site has classified the comment as spam. The entered text stays. */
   | { readonly kind: 'blocked'; readonly detail: BlockedDetail }
-  /** It was accepted, and is visible at that address. */
+  /** The site has accepted the comment, which is visible at this address. */
   | { readonly kind: 'accepted'; readonly address: string }
-  /** The site refuses it; `message` is the site's reason as text, or empty. */
+  /** The site has refused the comment. `message` is the site's reason as text, or empty. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** It is unknown whether the site has it: no response, or a server error. It must not be sent again automatically. */
+  /** It is unknown whether the site has received the comment: there was no response, or a server error. Do not send it again automatically. */
   | { readonly kind: 'unclear'; readonly message: '' };
 
-/** The timeout of the request, in ms. */
+/** The timeout (ms) of the request. */
 const requestTimeout = 30_000;
 
-/** The maximum length of a message: some sites answer with a whole page. */
+/** The maximum length of a message, because some sites respond with a whole page. */
 const maxMessageLength = 500;
 
-/** Sends a comment form as the browser would, without repeating a request that failed, and reads the response; never throws. Aborted with `signal`. */
+/** Sends a comment form as the browser would, and reads the response. A failed request is not repeated. Never throws; `signal` aborts it. */
 export async function sendComment(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  // This header marks a script's request; servers then respond to spam with a block reply instead of a page.
+  // This header marks the request of a script. Servers then respond to spam with a block reply instead of a page.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const options = { headers, signal, timeout: requestTimeout };
   const body = formBody(form, submitter);
@@ -58,7 +58,7 @@ export async function sendComment(
 
 type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;
 
-/** Returns whether a 2xx response is a refusal, such as WordPress' of an invalid e-mail address. */
+/** Returns whether a 2xx response is a refusal, such as that of WordPress for an invalid e-mail address. */
 function isRefusal(outcome: Answered): boolean {
   if (outcome.redirectedTo !== undefined) return false; // A site that accepts a comment redirects to it.
   if (outcome.kind === 'other') return /<[a-z!]/i.test(outcome.body);
@@ -68,17 +68,17 @@ function isRefusal(outcome: Answered): boolean {
   );
 }
 
-/** Matches the start of the message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
+/** Matches the start of the message in the error page of WordPress (`wp_die()`), which also contains a title and a link back. */
 const errorMessageStart = /<div class=["']?wp-die-message["']?>/i;
 
-/** Returns the HTML of the message in an error page; the whole page if it has none. */
+/** Returns the HTML of the message in an error page, or the whole page if no message is found. */
 function errorMessageHtml(page: string): string {
   const { 0: begin = '', index = 0 } = errorMessageStart.exec(page) ?? {};
   const end = page.indexOf('</div>', index);
   return page.slice(index + begin.length, begin && end >= 0 ? end : undefined);
 }
 
-/** Returns the site's reason for a refusal: the text of a page, or the `message` of JSON. */
+/** Returns the site's reason for a refusal: the text of a page, or the `message` in JSON. */
 function refusalMessage(outcome: Answered): string {
   const message =
     outcome.kind === 'other'
@@ -91,7 +91,7 @@ function refusalMessage(outcome: Answered): string {
 
 const status = 'portico-comment-status';
 
-/** Shows and announces a message after the form, in place of an earlier one; an empty message clears it. */
+/** Shows and announces a message after the form. It replaces an earlier message. An empty message removes it. */
 export function showMessageAfter(form: HTMLFormElement, message: string): void {
   const { nextElementSibling: before } = membersOf(form);
   if (before && membersOf(before).classList.contains(status)) before.remove();
@@ -104,22 +104,22 @@ export function showMessageAfter(form: HTMLFormElement, message: string): void {
 function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const { ownerDocument, baseURI } = membersOf(form);
   const action = submitAttribute(form, submitter, 'action');
-  // An invalid URL is left to the browser, which reports it.
+  // An invalid URL is returned as it is: the browser reports it.
   return action ? (parseUrl(action, baseURI)?.href ?? action) : ownerDocument.URL;
 }
 
-/** Returns the request body. Some servers parse only the default encoding of forms. */
+/** Returns the request body. By default, it has the default encoding of forms, because some servers parse no other encoding. */
 function formBody(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form, submitter);
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return membersOf(form).enctype === 'multipart/form-data' ? data : new URLSearchParams(texts);
 }
 
-/** Navigates to an address; if only its fragment differs, reloads the page, so that it contains the comment. */
+/** Opens the address of the comment. If only the fragment differs from the current address, reloads the page, so that it contains the comment. */
 export function navigateToComment(form: HTMLFormElement, address: string): void {
   const { location } = membersOf(form).ownerDocument;
   const isHere = address.replace(/#.*/, '') === location.href.replace(/#.*/, '');
-  // A browser would restore the entered text after the reload.
+  // Without a reset, a browser would restore the entered text after the reload.
   membersOf(form).reset();
   location.assign(address);
   if (isHere) location.reload();

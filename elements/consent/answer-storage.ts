@@ -5,7 +5,7 @@ import type { consentSettings } from './consent.settings.ts';
 
 const dayLength = 864e5;
 
-/** Stores an answer in the place that the author has chosen, and removes it from the other one. Never throws. */
+/** Stores an answer in the storage that the author has chosen, and removes it from the other storage. Never throws. */
 export function storeAnswer(
   answer: Answer,
   { version, expires, storage }: Pick<Resolved<typeof consentSettings>, 'version' | 'expires' | 'storage'>,

@@ -1,24 +1,24 @@
 import { isSafeAddress } from '../../src/sanitize/address.ts';
 
-/** Scripts that the browser does not run, because of their type. */
+/** Scripts that the browser does not run, because of their `type`. */
 const scriptSelector = 'script[type="text/plain"][data-consent]';
-/** Frames and pictures without an address. */
+/** Frames and images without an address. */
 const mediaSelector = ':is(iframe, img)[data-consent][data-src]';
 
-/** The values of `data-type` of scripts that run; without one, a script is a classic script. */
+/** The values of `data-type` with which a script runs. A script without `data-type` is a classic script. */
 const scriptTypes: readonly (string | null)[] = [null, 'module', 'text/javascript'];
 
 /** Returns the purposes that a blocked element needs. */
 export const purposesOf = (element: Element): readonly string[] =>
   (element.getAttribute('data-consent') ?? '').split(/\s+/).filter(Boolean);
 
-/** Returns whether the purposes of an element are named, and all of them are granted. */
+/** Returns whether an element names its purposes and all of them are granted. */
 function isAllowed(element: Element, isGranted: (purpose: string) => boolean): boolean {
   const purposes = purposesOf(element);
   return purposes.length > 0 && purposes.every(isGranted);
 }
 
-/** The frames that the visitor has loaded on this page without consent to their purposes. */
+/** The frames that the visitor has loaded on this page without consenting to their purposes. */
 const loadedOnce = new WeakSet<Element>();
 
 /** Returns whether a frame waits for consent. */
@@ -28,32 +28,32 @@ export const isBlockedFrame = (frame: Element): boolean => frame.matches(`iframe
 export const blockedFrames = (): readonly HTMLIFrameElement[] =>
   [...document.getElementsByTagName('iframe')].filter(isBlockedFrame);
 
-/** Loads one frame without consent to its purposes. It stays until one of them is refused. */
+/** Loads one frame without consent to its purposes. The frame stays until one of its purposes is refused. */
 export function loadOnce(frame: HTMLIFrameElement): void {
   loadedOnce.add(frame);
   load(frame);
 }
 
-/** Returns the purposes of the blocked elements in the page. */
+/** Returns the purposes of all blocked elements in the page. */
 export const blockedPurposes = (): readonly string[] =>
   [...document.querySelectorAll(`${scriptSelector}, ${mediaSelector}`)].flatMap(purposesOf);
 
 /**
- * Returns whether a script may be a foreign one: it has no nonce on a page whose scripts have one. A policy with `strict-dynamic` would let it run,
- * because scripts that are inserted by a trusted script are trusted.
+ * Returns whether a script may come from an attacker: it has no nonce, although other scripts of the page have one. A policy with `strict-dynamic`
+ * would let it run, because a trusted script inserts it.
  */
 function isSuspicious(script: HTMLScriptElement): boolean {
   return script.nonce === '' && [...document.scripts].some(({ nonce }) => nonce !== '');
 }
 
-/** Returns whether a blocked script lacks the nonce that other scripts of the page have. */
+/** Returns whether a blocked script has no nonce, although other scripts of the page have one. */
 export const lacksNonce = (): boolean =>
   [...document.querySelectorAll<HTMLScriptElement>(scriptSelector)].some(isSuspicious);
 
-/** The end of the last activation, so that scripts run in the order in which they are in the page. */
+/** Resolves after the last activation, so that scripts run in the order of the page. */
 let activation = Promise.resolve();
 
-/** Loads the frames and pictures, and runs the scripts, whose purposes are granted. Resolves after the scripts have run. */
+/** Loads the frames and images whose purposes are granted, and runs the scripts whose purposes are granted. Resolves after the scripts have run. */
 export function activate(isGranted: (purpose: string) => boolean): Promise<void> {
   for (const element of document.querySelectorAll(mediaSelector)) {
     if (!element.hasAttribute('src') && isAllowed(element, isGranted)) load(element);
@@ -74,32 +74,32 @@ async function runAfter(earlier: Promise<void>, isGranted: (purpose: string) => 
 }
 
 /**
- * Empties the frames and pictures whose purposes are no longer granted; those that the visitor has loaded once only if one of their purposes is among
- * `refused`. Scripts that have run cannot be stopped.
+ * Empties the frames and images whose purposes are no longer granted. A frame that the visitor has loaded once is emptied only if one of its purposes
+ * is among `refused`. Scripts that have run cannot be stopped.
  */
 export function deactivate(isGranted: (purpose: string) => boolean, refused: readonly string[]): void {
   for (const element of document.querySelectorAll(`${mediaSelector}[src]`)) {
     const isKept = loadedOnce.has(element) && !purposesOf(element).some((purpose) => refused.includes(purpose));
     if (isKept || isAllowed(element, isGranted)) continue;
     loadedOnce.delete(element);
-    // Removing the attribute alone does not empty a frame.
+    // A frame keeps its content if only the attribute is removed.
     if (element.localName === 'iframe') element.setAttribute('src', 'about:blank');
     element.removeAttribute('src');
   }
 }
 
 /**
- * Runs a blocked script: the same node, with its type, is put back in its place. Unlike a copy, it keeps the nonce that the browser hides, and needs no
- * policy of Trusted Types. Resolves after an external script has loaded or failed, unless it is `async`.
+ * Runs a blocked script: sets its type and inserts the same node again. A copy would lose the nonce, which the browser hides, and would need a
+ * Trusted Types policy. Resolves after an external script has loaded or failed, unless it is `async`.
  */
 function run(script: HTMLScriptElement): Promise<unknown> | undefined {
   const type = script.getAttribute('data-type');
   if (type === null) {
     script.removeAttribute('type');
-    // For the diagnostics: a script without a type would look as if it had never been blocked.
+    // For the diagnostics: a script without `data-type` would look as if it had never been blocked.
     script.setAttribute('data-type', '');
   } else script.type = type;
-  // Data and unknown types dispatch no event.
+  // Data blocks and scripts of an unknown type dispatch no event.
   const isAwaited = script.hasAttribute('src') && !script.hasAttribute('async') && scriptTypes.includes(type);
   const ending = isAwaited
     ? new Promise((resolve) => {
@@ -112,11 +112,11 @@ function run(script: HTMLScriptElement): Promise<unknown> | undefined {
   return ending;
 }
 
-/** The markup that the running script has written; `undefined` if none runs. */
+/** The markup that the running script has written with `document.write()`; `undefined` if no script runs. */
 let written: string | undefined;
 let isGuarded = false;
 
-/** Runs a script, and inserts what it writes with `document.write()` after it; also what scripts in that write. */
+/** Runs a script. Inserts the markup that the script writes with `document.write()` after it. Scripts in this markup may also write. */
 function captureWrites(script: HTMLScriptElement, insert: () => void): void {
   guardPage();
   written = '';
@@ -140,8 +140,8 @@ function captureWrites(script: HTMLScriptElement, insert: () => void): void {
 }
 
 /**
- * From now on, no script erases the loaded page by `document.write()` or `document.open()`: the browser ignores only the calls of scripts
- * with a `src`, and only while they run.
+ * Prevents scripts from erasing the loaded page with `document.write()` or `document.open()`. The browser ignores only the calls of scripts with a
+ * `src`, and only while such a script runs.
  */
 function guardPage(): void {
   if (isGuarded) return;
@@ -149,7 +149,7 @@ function guardPage(): void {
   for (const name of ['open', 'write', 'writeln'] as const) {
     const original = document[name];
     const value = (...parts: readonly unknown[]): unknown => {
-      // With three arguments, `open` opens a window.
+      // With three arguments, `document.open()` opens a window.
       const isWindow = name === 'open' && parts.length > 2;
       if (isWindow || (written === undefined && document.readyState === 'loading'))
         return Reflect.apply(original, document, parts);

@@ -1,12 +1,12 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The texts of the notice itself. */
+/** The keys of the notice's own texts. */
 type NoticeText = 'title' | 'message' | 'accept' | 'refuse' | 'save' | 'policy' | 'signal' | 'purposes';
 
-/** The purposes that have texts. */
+/** The purposes for which the library has texts. */
 type NamedPurpose = 'media' | 'memory' | 'profiling' | 'analytics' | 'marketing';
 
-/** The texts of the notice, and the name and the description of known purposes. */
+/** The texts of the notice, and the label and description of each known purpose. */
 export const consentTexts: Dictionary<NoticeText | NamedPurpose | `${NamedPurpose}-hint`> = {
   en: {
     title: 'Your privacy',

@@ -16,20 +16,20 @@ import { signalConsent } from './google-consent-mode.ts';
 import type { Notice } from './notice.ts';
 import type { ButtonName } from './notice-parts.ts';
 
-/** The notices of the page. Only the first is active. */
+/** The notices of the page. Only the first one is active. */
 const notices = new LeaderElection<Consent>();
 
-/** The settings whose change makes it read the answer again. */
+/** The settings whose change makes the element read the answer again. */
 const answerSettings = ['purposes', 'version', 'expires', 'globalPrivacyControl', 'googleConsentMode'] as const;
 
-/** Returns whether the visitor, or a script in their place, has consented to a purpose: the default of the page does not count. */
+/** Returns whether the visitor, or a script for the visitor, has consented to a purpose. The default of the page does not count. */
 const isConsented = (purpose: string): boolean => isGranted(purpose, true);
 
-/** The element: it reads the answer, reports it, and loads `notice.ts` only to ask. */
+/** The controller: reads the stored answer and reports it. It loads `notice.ts` only to ask the visitor. */
 class Consent extends Controller<typeof consentSettings, typeof consentEvents> implements Candidate {
   #answer: Answer | undefined;
   #notice: Notice | undefined;
-  /** `true` while it reports its own decisions, so that it does not store them as those of others. */
+  /** `true` while the element reports its own decisions: it must not store them as decisions of other scripts. */
   #isReporting = false;
   #isAsking = false;
 
@@ -43,7 +43,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     return (this.#notice = new Notice(this, state, (button, ticked) => this.#choose(button, ticked)));
   });
 
-  /** Opens the notice, to change an earlier decision. */
+  /** Opens the notice, so that the visitor can change an earlier decision. */
   async show(): Promise<void> {
     await this.#show('call');
   }
@@ -54,29 +54,29 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     this.#notice?.hide('call');
   }
 
-  /** Stores that the visitor consents to a purpose; without one, to all purposes. */
+  /** Stores that the visitor consents to a purpose. Without an argument: to all purposes. */
   grant(purpose?: string): void {
     this.#decideBy(purpose, true);
   }
 
-  /** Stores that the visitor refuses a purpose; without one, all purposes. */
+  /** Stores that the visitor refuses a purpose. Without an argument: all purposes. */
   revoke(purpose?: string): void {
     this.#decideBy(purpose, false);
   }
 
-  /** Runs blocked scripts, and loads blocked frames, that a script has added since the last decision, if they are granted. */
+  /** Runs the blocked scripts and loads the blocked frames that a script has added since the last decision, if their purposes are granted. */
   async activate(): Promise<void> {
     this.#showPlaceholders();
     await activate(isConsented);
   }
 
-  /** `true` for the notice of the page that is active. */
+  /** `true` for the active notice of the page. */
   get isFirst(): boolean {
     return notices.first === this;
   }
 
   override connected(): void | Promise<void> {
-    // Content of the author is hidden until it works: the notice itself decides when it is shown.
+    // Authors may hide the element until its code runs. From now on, the notice decides itself when it is shown.
     this.element.hidden = false;
     if (notices.join(this)) return this.takeOver();
     this.warn('only the first <portico-consent> of a page is active, and this one is ignored; remove it.');
@@ -123,12 +123,12 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     return standingOf(this.purposes, this.#answer);
   }
 
-  /** `true` if the signal of the browser counts as a refusal. */
+  /** `true` if the browser sends Global Privacy Control and the signal counts as a refusal. */
   get #hasSignal(): boolean {
     return Reflect.get(navigator, 'globalPrivacyControl') === true;
   }
 
-  /** Reads the stored answer, reports it, and opens the notice if it is needed. */
+  /** Reads the stored answer and reports it. Opens the notice if the answer is missing or incomplete. */
   #start(): void | Promise<void> {
     this.#checkSettings();
     askFor(this.purposes);
@@ -183,7 +183,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     }
     const isComplete = decided.length === purposes.length;
     const [granted, refused] = isAllowed ? [decided, []] : [[], decided];
-    // A decision about one purpose does not extend the time of the others.
+    // A decision about a single purpose does not extend the validity of the other decisions.
     this.#store(granted, refused, isComplete ? dayOf(now()) : (this.#answer?.date ?? dayOf(now())));
     const standing = this.#standing;
     this.#report({ granted: standing.granted, refused: standing.refused, reason: 'call' });
@@ -196,7 +196,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     storeAnswer(this.#answer, this.settings);
   }
 
-  /** Reports the decisions to the elements, the blocked content and Google tags. */
+  /** Reports the decisions to the other elements, to the blocked content and to Google tags. */
   #report({ granted, refused, reason }: ConsentDecision): void {
     const isAnswered = this.#standing.open.length === 0;
     this.state('answered', isAnswered);
@@ -210,7 +210,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     if (this.settings.googleConsentMode) signalConsent(this.purposes.filter(isConsented), isAnswered);
   }
 
-  /** Follows decisions of other scripts and elements. It stores only refusals, because an element may have asked for this page only. */
+  /** Applies decisions that other scripts and elements have made. Stores only refusals, because an element may have asked for this page only. */
   #onConsent(event: Event): void {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (this.#isReporting || !isObject(detail) || typeof detail.purpose !== 'string') return;
@@ -219,14 +219,14 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     this.#applyTo(detail.granted === false ? [purpose] : []);
   }
 
-  /** Loads the content that is granted, and empties the rest; `refused` are the purposes that the visitor has just refused. */
+  /** Loads the content whose purposes are granted, and empties the other content. `refused` are the purposes that the visitor has just refused. */
   #applyTo(refused: readonly string[]): void {
     void activate(isConsented);
     deactivate(isConsented, refused);
     this.#showPlaceholders();
   }
 
-  /** Explains in each blocked frame why it is empty, with buttons that load it. */
+  /** Shows in each blocked frame why it is empty, with buttons that load it. */
   #showPlaceholders(): void {
     if (!this.settings.placeholders || blockedFrames().length === 0) return;
     const decisions = () => ({
@@ -236,7 +236,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     });
     import('./placeholders.ts').then(
       ({ showPlaceholders }) => this.element.isConnected && showPlaceholders(this, decisions),
-      () => {}, // Without the code the frames stay empty.
+      () => {}, // If the code could not be loaded, the frames stay empty.
     );
   }
 
@@ -262,7 +262,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     if (this.#isOwnFragment(location.hash)) return this.#show('fragment');
   }
 
-  /** Opens the notice on a click on a link to it, also on a second click, which does not change the fragment. */
+  /** Opens the notice on each click on a link to it. A second click would not change the fragment, so it would cause no event. */
   #onClick(event: Event): void | Promise<void> {
     if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -274,13 +274,13 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
 }
 
 /**
- * A notice that asks visitors for their consent, remembers the answer, and reports it to the other elements. It blocks scripts and frames of the
- * page until the visitor consents to their purposes.
+ * A notice that asks visitors for their consent, remembers the answer, and reports it to the other elements. Scripts and frames of the page stay
+ * blocked until the visitor consents to their purposes.
  *
  * @part notice - The notice.
  * @part content - The part of the notice above the buttons, which scrolls.
  * @part title - The title.
- * @part signal - The text about the signal of the browser.
+ * @part signal - The text about Global Privacy Control.
  * @part purposes - The list of purposes.
  * @part purpose - One purpose: its checkbox, name and description.
  * @part links - The line with the link to the privacy policy.

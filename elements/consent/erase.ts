@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { matchesKey } from '../../src/privacy/privacy.ts';
 
-/** The keys of data that is stored with consent to `profiling`. Data of `memory` is removed by the revocation itself. */
+/** The keys of data that is stored with consent to `profiling`. Data of the purpose `memory` is erased by `consent.revoke` itself. */
 export const profilingKeys = ['apbct_*', 'ct_*', 'bot_detector_event_token'];
 
-/** Returns the patterns of the keys that belong to a purpose: those of the library, and those in the setting `erase`. */
+/** Returns the patterns of the keys that belong to a purpose: the keys of the library, and those in the setting `erase`. */
 export function patternsOf(purpose: string, erase: JsonObject): readonly string[] {
   const own = Object.hasOwn(erase, purpose) ? erase[purpose] : undefined;
   return [
@@ -13,7 +13,7 @@ export function patternsOf(purpose: string, erase: JsonObject): readonly string[
   ].map(String);
 }
 
-/** Returns what is wrong with the setting `erase`; `undefined` if nothing is. */
+/** Returns the first mistake in the setting `erase`; `undefined` if it is valid. */
 export function eraseFault(erase: JsonObject, purposes: readonly string[]): string | undefined {
   const unknown = Object.keys(erase).find((purpose) => !purposes.includes(purpose));
   if (unknown !== undefined)
@@ -23,20 +23,20 @@ export function eraseFault(erase: JsonObject, purposes: readonly string[]): stri
   return wrong === undefined ? undefined : `of ${wrong} is ${JSON.stringify(erase[wrong])}; expected a list of keys`;
 }
 
-/** Returns the domains under which a page can have set a cookie: none (its own host), and the host with each of its parents. */
+/** Returns the domains for which a page can have set a cookie: the host itself (an empty text), and the host and its parents as domains. */
 export function cookieDomains(host: string): readonly string[] {
   const labels = host.split('.');
-  // An IP address has no parents.
+  // An IP address has no parent domains.
   if (labels.length < 2 || /^[\d.]+$|:/.test(host)) return [''];
   return ['', ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))];
 }
 
-/** Returns the paths under which a page can have set a cookie that it reads. */
+/** Returns the paths for which a page can have set a cookie that it can also read. */
 export const cookiePaths = (pathname: string): readonly string[] => [
   ...new Set(['/', ...[...pathname.matchAll(/\//g)].map(({ index }) => pathname.slice(0, index) || '/'), pathname]),
 ];
 
-/** Deletes the cookies of this site, and the entries of web storage, whose keys match a pattern. Blocked storage does not throw. */
+/** Deletes the cookies of this site and the entries of web storage whose keys match a pattern. Never throws, even if storage is blocked. */
 export function eraseKeys(patterns: readonly string[]): void {
   if (patterns.length === 0) return;
   const matches = (key: string) => patterns.some((pattern) => matchesKey(pattern, key));
@@ -45,7 +45,7 @@ export function eraseKeys(patterns: readonly string[]): void {
       const storage = globalThis[area];
       for (const key of Object.keys(storage)) if (matches(key)) storage.removeItem(key);
     } catch {
-      // Blocked storage contains nothing.
+      // Storage that is blocked contains nothing.
     }
   }
   try {

@@ -1,4 +1,4 @@
-/** The consent types of Google Consent Mode by the purpose that grants them. */
+/** The consent types of Google Consent Mode, by the purpose that grants them. */
 const typesOf: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -10,7 +10,7 @@ const waitForUpdate = 500;
 
 type Signals = Readonly<Record<string, 'granted' | 'denied' | number>>;
 
-/** Returns the state of each consent type; a type whose purpose the notice does not ask for is denied. */
+/** Returns the state of each consent type. A type is denied if its purpose is not granted. */
 export function consentSignals(granted: readonly string[]): Signals {
   const states = Object.entries(typesOf).flatMap(([purpose, types]) =>
     types.map((type) => [type, granted.includes(purpose) ? 'granted' : 'denied'] as const),
@@ -29,7 +29,7 @@ function dataLayer(): unknown[] {
 
 /** Adds a command to the queue. */
 function push(..._command: readonly unknown[]): void {
-  // Google tags ignore arrays: a command must be an `arguments` object.
+  // Google tags ignore arrays. A command must be an `arguments` object.
   dataLayer().push(arguments);
 }
 
@@ -39,7 +39,7 @@ const isDefault = (entry: unknown): boolean =>
   Reflect.get(entry, 0) === 'consent' &&
   Reflect.get(entry, 1) === 'default';
 
-/** Reports the decisions to Google tags, for the first time as `default`, unless the page has set a default itself. */
+/** Reports the decisions to Google tags. The first report is the `default`, unless the page has set a default itself. */
 export function signalConsent(granted: readonly string[], isAnswered: boolean): void {
   const hasDefault = dataLayer().some(isDefault);
   if (!hasDefault) push('consent', 'default', { ...consentSignals([]), wait_for_update: waitForUpdate });

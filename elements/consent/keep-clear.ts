@@ -3,8 +3,8 @@ import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts'
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Returns by how many px the page must scroll so that a focused control is clear of a notice at the bottom (positive) or the top (negative) of the
- * window; 0 if it is clear already.
+ * Returns the distance (px) by which the page must scroll so that the notice does not cover a focused control: positive for a notice at the bottom of
+ * the window, negative for a notice at the top, 0 if it does not cover the control.
  */
 export function scrollToClear(focused: Box, notice: Box, isAtTop: boolean): number {
   const isClear =
@@ -16,12 +16,12 @@ export function scrollToClear(focused: Box, notice: Box, isAtTop: boolean): numb
   return isAtTop ? focused.top - notice.bottom - gap : focused.bottom - notice.top + gap;
 }
 
-/** The distance (px) between the focused control and the notice: the outline of the control is between them. */
+/** The distance (px) between the focused control and the notice. The outline of the control needs this space. */
 const gap = 8;
 
 /**
- * Keeps the focused control of the page clear of a notice over it (WCAG 2.4.11): scrolls when the notice would cover it, and lets the page scroll
- * further at its end. Where scrolling does not help, as for a fixed control, the notice gets `data-aside` and moves to the opposite side.
+ * Prevents a notice from covering the focused control (WCAG 2.4.11): scrolls the page, and lets it scroll further at its end. If scrolling does not
+ * help, as for a control with a fixed position, sets `data-aside`, which moves the notice to the opposite side.
  */
 export function keepClear(notice: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {
   const sheet = new CSSStyleSheet();

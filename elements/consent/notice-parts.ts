@@ -1,6 +1,6 @@
 import { createElement } from '../../src/dom/create-element.ts';
 
-/** A purpose as the notice shows it. */
+/** A purpose with the texts that the notice shows. */
 export interface PurposeText {
   readonly purpose: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PurposeText {
 export interface NoticeTexts {
   readonly title: string;
   readonly message: string;
-  /** The explanation of the signal of the browser; empty without it. */
+  /** The explanation of Global Privacy Control; empty if the browser does not send this signal. */
   readonly signal: string;
   readonly purposes: string;
   readonly policy: string;
@@ -20,7 +20,7 @@ export interface NoticeTexts {
   readonly accept: string;
 }
 
-/** The buttons, in their order. They look alike, and each needs one press. */
+/** The buttons in their order. They look alike, and each of them decides with one press. */
 export const buttonNames = ['refuse', 'save', 'accept'] as const;
 
 export type ButtonName = (typeof buttonNames)[number];
@@ -29,7 +29,7 @@ export type ButtonName = (typeof buttonNames)[number];
 export interface NoticeParts {
   readonly box: HTMLElement;
   setTexts(texts: NoticeTexts, purposes: readonly PurposeText[], policy: string): void;
-  /** Ticks the checkboxes of these purposes, and no others. */
+  /** Ticks the checkboxes of these purposes, and unticks the others. */
   tick(granted: readonly string[]): void;
   /** Returns the purposes whose checkboxes are ticked. */
   ticked(): readonly string[];
@@ -38,7 +38,7 @@ export interface NoticeParts {
 
 /** Creates the notice: a region of the page, or a dialog that makes the page inert. */
 export function createNotice(isModal: boolean): NoticeParts {
-  // A long notice scrolls, also by keyboard.
+  // A long notice scrolls. Keyboards can scroll it, too.
   const title = createElement('h2', { part: 'title', id: 'title', tabindex: '-1' });
   const [message, signal] = [createElement('p'), createElement('p', { part: 'signal' })];
   const [purposes, legend, policy] = [

@@ -18,11 +18,11 @@ type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
 export interface NoticeState {
   readonly purposes: readonly string[];
   readonly granted: readonly string[];
-  /** `true` if the signal of the browser counts as a refusal. */
+  /** `true` if Global Privacy Control counts as a refusal. */
   readonly hasSignal: boolean;
 }
 
-/** The notice of a `<portico-consent>`: its nodes in the shadow root, opening, focus and closing. */
+/** The notice of a `<portico-consent>`: creates its nodes in the shadow root, opens and closes it, and moves the focus. */
 export class Notice {
   readonly #host: ConsentHost;
   readonly #state: () => NoticeState;
@@ -49,12 +49,12 @@ export class Notice {
     return this.#whileOpen !== undefined;
   }
 
-  /** Opens the notice. On the visitor's request, it takes the focus; otherwise the focus stays, and the page is usable. */
+  /** Opens the notice. If the visitor has requested it, the notice gets the focus. Otherwise the focus stays, and the page stays usable. */
   async show(reason: ConsentOpening['reason'], opener: Element | null = deepActiveElement()): Promise<void> {
     if (this.isOpen) return this.#focus();
     const whileOpen = (this.#whileOpen = new AbortController());
     const { placement } = this.#host.settings;
-    // Without its code, the notice does not make the page inert.
+    // If the code of the overlay could not be loaded, the notice does not make the page inert.
     const overlay =
       placement === 'center' ? await import('../../src/overlay/modal/modal.ts').catch(() => undefined) : undefined;
     if (whileOpen.signal.aborted) return;
@@ -104,7 +104,7 @@ export class Notice {
   }
 
   #showOver(box: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {
-    // Above sticky headers; below a dialog that is open already, which makes the notice inert.
+    // The notice is above sticky headers. It stays below a dialog that is already open, because this dialog makes it inert.
     if (!document.querySelector(':modal')) {
       box.setAttribute('popover', 'manual');
       showPopover(box);
@@ -128,7 +128,7 @@ export class Notice {
     this.hide('escape');
   }
 
-  /** Removes the notice without an event. Returns `false` if it was not open. */
+  /** Removes the notice without dispatching an event. Returns `false` if it was not open. */
   end(): boolean {
     if (!this.#whileOpen) return false;
     const { element } = this.#host;

@@ -9,11 +9,11 @@ import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 
 type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
 
-/** The decisions that a placeholder offers. */
+/** The actions of the buttons in a placeholder. */
 interface Decisions {
-  /** The purposes of the notice: content for others cannot be granted. */
+  /** The purposes of the notice. A placeholder cannot grant any other purpose. */
   readonly purposes: readonly string[];
-  /** Loads one frame, on this page only. */
+  /** Loads one frame, only on this page. */
   readonly loadOnce: (frame: HTMLIFrameElement) => void;
   /** Stores that the visitor consents to these purposes. */
   readonly grant: (purposes: readonly string[]) => void;
@@ -32,22 +32,22 @@ const placeholderTexts: Dictionary<'frame' | 'load' | 'always'> = {
   },
 };
 
-/** The custom properties of the page that the placeholders use: a frame inherits none. */
+/** The custom properties of the page that the placeholders use. They are copied, because a frame does not inherit them. */
 const tokens = [...new Set(styles.match(/--portico-[\w-]+/g))];
 
-/** The frames that are watched, by the host of their notice. */
+/** The frames that are observed, with the host of their notice. */
 const watched = new WeakMap<HTMLIFrameElement, ConsentHost>();
 
 /**
- * Shows a placeholder in each blocked frame. A frame without an address has an empty document of this page: the placeholder is in this document, so it
- * has the size of the frame by any CSS, and shifts nothing when the frame loads.
+ * Shows a placeholder in each blocked frame. The placeholder is in the document of the frame, which is empty until the frame has an address. It
+ * therefore has the size of the frame, and nothing is shifted when the frame loads.
  */
 export function showPlaceholders(host: ConsentHost, decisions: () => Decisions): void {
   for (const frame of blockedFrames()) {
     render(frame, host, decisions());
     if (watched.get(frame) === host) continue;
     watched.set(frame, host);
-    // An emptied or moved frame gets a new document later.
+    // A frame that was emptied or moved gets a new document later.
     const onLoad = () => isBlockedFrame(frame) && render(frame, host, decisions());
     frame.addEventListener('load', onLoad, { signal: host.signal });
   }
@@ -55,7 +55,7 @@ export function showPlaceholders(host: ConsentHost, decisions: () => Decisions):
 
 function render(frame: HTMLIFrameElement, host: ConsentHost, { purposes, loadOnce, grant }: Decisions): void {
   const needed = purposesOf(frame);
-  // The document of a sandboxed frame, and that of one that is still being emptied, cannot be read.
+  // The document of a sandboxed frame cannot be read, and neither can that of a frame that is still being emptied.
   const page = frame.contentDocument;
   if (!page?.body || needed.length === 0 || !needed.every((purpose) => purposes.includes(purpose))) return;
   const text = (key: keyof typeof placeholderTexts.en) => host.text(placeholderTexts, key);
@@ -73,7 +73,7 @@ function render(frame: HTMLIFrameElement, host: ConsentHost, { purposes, loadOnc
   page.body.replaceChildren(createElement('p', {}, reason), createElement('div', {}, ...buttons));
 }
 
-/** Returns the host of the blocked address. */
+/** Returns the host name in the blocked address. */
 function hostOf(frame: HTMLIFrameElement): string {
   return parseUrl(frame.dataset.src ?? '', document.baseURI)?.host ?? '';
 }
@@ -84,11 +84,11 @@ function createButton(label: string, onClick: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Gives the document of a frame the CSS of placeholders, and the colours and the font around the frame. */
+/** Adds the CSS of placeholders to the document of a frame, and copies the colours and the font around the frame. */
 function copyStyle(frame: HTMLIFrameElement, page: Document): void {
   const view = page.defaultView;
   if (!view) return;
-  // A style sheet belongs to one document.
+  // A constructed style sheet belongs to one document, so each frame gets its own.
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(styles);
   page.adoptedStyleSheets = [sheet];
@@ -96,7 +96,7 @@ function copyStyle(frame: HTMLIFrameElement, page: Document): void {
   const { style } = page.documentElement;
   style.colorScheme = computed.colorScheme;
   style.fontFamily = computed.fontFamily;
-  // A frame without a border needs one.
+  // Only a frame without a border gets one from the placeholder.
   if (computed.borderTopWidth !== '0px') page.body.style.borderWidth = '0';
   for (const token of tokens) {
     const value = computed.getPropertyValue(token);

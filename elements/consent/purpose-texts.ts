@@ -3,7 +3,7 @@ import type { consentEvents, consentSettings } from './consent.settings.ts';
 import { consentTexts } from './consent.texts.ts';
 import type { PurposeText } from './notice-parts.ts';
 
-/** Returns the texts of a purpose: those of the author, those of the library, or its own name. */
+/** Returns the label and description of a purpose: the author's texts, otherwise those of the library, otherwise the name of the purpose. */
 export function purposeText(host: Host<typeof consentSettings, typeof consentEvents>, purpose: string): PurposeText {
   const text = (key: string, fallback: string) => {
     const withText = (texts: Readonly<Record<string, string>>) => ({

@@ -9,7 +9,7 @@ export const privacy: PrivacyDeclaration = {
       to: [
         { kind: 'setting', attribute: 'rest-root', path: 'namespace', fallback: '/wp-json/' },
         { kind: 'setting', attribute: 'endpoint' },
-        // Without `endpoint`, the browser sends the valid form itself.
+        // Without `endpoint`, the browser sends a valid form itself.
         { kind: 'markup', selector: 'portico-contact-form form:not(.wpcf7-form)', attribute: 'action' },
       ],
       content: {

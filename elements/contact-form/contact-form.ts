@@ -35,7 +35,7 @@ import type { SubmissionHost, Wrapped } from './send/submission-host.ts';
 import type { SubmitOutcome } from './send/submission.ts';
 import type { Answer } from './send/answer.ts';
 
-/** Loads the code that sends a form; `undefined` without a network. */
+/** Loads the code that sends a form; `undefined` if loading fails. */
 const loadSubmission = () => import('./send/submission.ts').catch(() => undefined);
 
 class ContactForm
@@ -48,13 +48,13 @@ class ContactForm
   /** The last send. */
   #attempt: SendAttempt | undefined;
   readonly #unchecked = new UnvalidatedSubmitNotice();
-  /** Incremented by sends and resets: results of earlier requests are ignored. */
+  /** Incremented by each send and reset, so that results of earlier requests can be ignored. */
   #generation = 0;
 
   readonly translate = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string =>
     this.text(dictionary, key);
 
-  /** Submits the form by the button `submitter`, by default by its first submit button. */
+  /** Submits the form with the button `submitter`; by default, with its first submit button. */
   submit(submitter?: HTMLElement): void {
     if (this.#wrapped) membersOf(this.#wrapped.form).requestSubmit(submitter instanceof HTMLElement ? submitter : null);
   }
@@ -64,7 +64,7 @@ class ContactForm
     if (this.#wrapped) membersOf(this.#wrapped.form).reset();
   }
 
-  /** Validates all fields in the browser, shows the messages, and resolves with `true` if all fields are valid. */
+  /** Validates all fields in the browser and shows the messages. Resolves to `true` if all fields are valid. */
   async validate(): Promise<boolean> {
     if (!this.#wrapped) return true;
     const { input } = this.#wrapped;
@@ -81,7 +81,7 @@ class ContactForm
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#renderForm();
     cleanUpWpcf7Page(this, this.#wrapped);
-    // A validator leaves its messages to this element, which must be able to show them.
+    // A `<portico-form-validator>` leaves its messages to this element, which must therefore be able to show them.
     const validator = 'portico-form-validator';
     if (this.element.closest(validator) ?? this.element.querySelector(validator)) return this.#loadMessages();
   }
@@ -138,7 +138,7 @@ class ContactForm
       if (!silenceWpcf7Script(wrapped.form)) return;
       cleanUpWpcf7Page(this, this.#wrapped);
       if (type === 'change') return;
-      // Only one script may send: the script of Contact Form 7 would send every submit that reaches it.
+      // Only one script may send the form. The script of Contact Form 7 would send every submit that it receives.
       event.stopPropagation();
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
@@ -150,12 +150,12 @@ class ContactForm
     this.render({ fields: this.settings.fields, onRender: (form) => this.#wrap(form) });
   }
 
-  /** The identity of its form; `undefined` without a form. */
+  /** The identity of the wrapped form; `undefined` without a form. */
   get identity(): Identity | undefined {
     return this.#wrapped && identify(this, this.#wrapped.form);
   }
 
-  /** `false` while the page holds submits back. */
+  /** `false` while the page delays submits. */
   get isReleased(): boolean {
     return (
       because('isReleased', !this.settings.blocked, 'setting') && because('isReleased', !hasPageFlag('blocked'), 'page')
@@ -170,7 +170,7 @@ class ContactForm
     this.#protect(form);
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
-    // Controls outside of the element may belong to the form, too.
+    // Controls outside of the element may also belong to the form.
     this.listenToRoot(['change', 'input', 'click', 'focusin', 'focusout']);
     this.listenToRoot(['invalid'], { capture: true });
     addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
@@ -178,7 +178,7 @@ class ContactForm
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
       this.#startUploads(this.#wrapped, identity);
-      // After a reconnect, perhaps on another background and in another root.
+      // After the element was moved, it may have another background and may be in another root.
       if (this.#wrapped.messages.isLoaded) void this.#wrapped.messages.load();
       return this.#wrapped.input.updateDependents();
     }
@@ -199,7 +199,10 @@ class ContactForm
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }
 
-  /** Checks the fields in place of the browser, also with the author's `novalidate`; the server of Contact Form 7 has rules of its own. */
+  /**
+   * Lets the element validate the fields instead of the browser, even if the author has set `novalidate`: the server of Contact Form 7 has its own
+   * rules.
+   */
   #takeValidation(form: HTMLFormElement): void {
     if (!this.settings.novalidate) return disableNativeValidation(form, !identify(this, form).address);
     restoreNativeValidation(form);
@@ -213,11 +216,11 @@ class ContactForm
   }
 
   async #fill(input: InputHandler, control: HTMLElement, type: string): Promise<void> {
-    // The submission is loaded early, since the network may fail later.
+    // The submission code is loaded early, because the network may fail later.
     if (type === 'focusin') await Promise.all([input.load(), loadSubmission()]);
     const { signal } = this;
     if (type === 'focusout') await this.#check(input, input.onLeave(control));
-    // Custom elements may change without an `input` event.
+    // The value of a custom element may change without an `input` event.
     if (type === 'input' || (type === 'click' && !isControl(control)))
       await this.#check(input, input.onInput(control, signal), type === 'input');
     if (type === 'change') await this.#check(input, input.onChange(control, signal));
@@ -236,7 +239,7 @@ class ContactForm
     return isValid;
   }
 
-  /** Removes the message about invalid fields, and returns `true`, if the last of them is gone. */
+  /** If no field is invalid any longer, removes the message about invalid fields and returns `true`. */
   #clearIfCorrected(status: Status, hadErrors = false): boolean {
     const messages = this.#wrapped?.messages;
     if (status !== 'invalid' || !hadErrors || messages?.hasErrors) return false;
@@ -247,9 +250,9 @@ class ContactForm
   async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {
     const { form } = wrapped;
     const { submitter } = event;
-    // A cancelled event means that an inner listener refused the send.
+    // If the event is cancelled, a listener inside the element has refused the send.
     if (isCancelled(event)) return;
-    // A form that the browser sends waits for the captcha and the trap, too.
+    // A form that the browser sends also waits for the captcha and the spam protection.
     if (!this.#handles(form, submitter)) return void holdSubmit(event, this.protection);
     const identity = identify(this, form);
     event.preventDefault();
@@ -278,7 +281,7 @@ class ContactForm
     attempt.phase = 'ended';
   }
 
-  /** Shows the answer to a message. Listeners may reset the form themselves: the message about it stays in both cases. */
+  /** Shows the answer to a message. Listeners may reset the form themselves. In both cases, the answer stays visible after the reset. */
   #showAnswer({ form, input }: Wrapped, attempt: SendAttempt, { resets, show, follow }: Answer): void {
     attempt.phase = resets ? 'resetting' : 'ended';
     show();
@@ -296,7 +299,7 @@ class ContactForm
 
   #onReset(event: Event, wrapped: Wrapped): void {
     const isBySend = this.#attempt?.phase === 'resetting';
-    const formData = new FormData(wrapped.form); // As it was before.
+    const formData = new FormData(wrapped.form); // The data before the reset.
     afterReset(event, () => guard(this.element, () => this.#reset(wrapped, isBySend, formData)), this.signal);
   }
 
@@ -313,7 +316,7 @@ class ContactForm
     input.updateDependents();
     const { address } = identify(this, form);
     const response = address && (await refillForm(form, address, this.signal));
-    // The visitor may be sending again already.
+    // The visitor may already be sending again.
     if (this.status === 'resetting') this.setStatus(isBySend ? 'sent' : 'init');
     this.emit('portico-reset', { status: this.status, inputs: visibleInputs(formData), formData, response });
   }
@@ -331,8 +334,8 @@ class ContactForm
 }
 
 /**
- * A contact form. It sends without leaving the page, shows errors beside each field, and shows the response. It wraps a form from a CMS or the
- * author, or renders one from JSON.
+ * A contact form. It sends the message without leaving the page, and shows the response and the error of each field. The element wraps the form of a CMS or an
+ * author, or renders a form from JSON.
  *
  * @state init - The form has not been sent yet.
  * @state submitting - The form is being sent, or waits because of the setting `blocked`.
@@ -345,9 +348,12 @@ class ContactForm
  * @state sent - The message was sent.
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.
- * @state on-dark - From the first interaction: the background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - From the first interaction: the background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - From the first interaction: what it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - Set from the first interaction on. The background is dark, although `color-scheme` is not dark. The added content has the colours for
+ * dark pages.
+ * @state on-light - Set from the first interaction on. The background is light, although `color-scheme` is not light. The added content has the colours for
+ * light pages.
+ * @state on-midtone - Set from the first interaction on. The background is a picture, or neither light nor dark. Messages have the colour of the text
+ * around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
  * @cssproperty --portico-line - Colour of lines.

@@ -6,15 +6,15 @@ import styles from './fields/rendered-form.css?inline';
 import { readFields, type FieldError, type Field } from './fields/field-schema.ts';
 
 export interface FormProps {
-  /** The author's fields; invalid entries are left out with a warning. */
+  /** The author's fields. Invalid entries are left out with a warning. */
   readonly fields: readonly unknown[];
-  /** Called with the form after each render, once it is in the page. */
+  /** Called with the form after each render, when the form is in the page. */
   readonly onRender: (form: HTMLFormElement) => void;
 }
 
 let forms = 0;
 
-/** A form rendered from JSON into light DOM. Entered values stay when the fields change. */
+/** The view of a form in light DOM that is defined by JSON. Entered values stay when the fields change. */
 export default function FormView({ fields: entries, onRender }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [prefix] = useState(() => `portico-form-${(forms += 1)}`);
@@ -33,10 +33,10 @@ export default function FormView({ fields: entries, onRender }: FormProps): Reac
     if (element && errors.length > 0) void warn(element, errors);
   }, [errors]);
 
-  // Without a server the browser sends the form; POST keeps the entered values out of the address.
+  // Without a server, the browser sends the form. With POST, the entered values are not in the address.
   return (
     <form ref={form} className="portico-form" method="post" encType="multipart/form-data">
-      {/* The element adds its own nodes after this box, where a new render leaves them alone. */}
+      {/* The element adds its own nodes after this box, so that a new render does not remove them. */}
       <div className="portico-fields">
         {keyed(fields).map(([key, field]) => (
           <FieldView key={key} field={field} id={`${prefix}-${key}`} />
@@ -46,24 +46,24 @@ export default function FormView({ fields: entries, onRender }: FormProps): Reac
   );
 }
 
-/** Returns the fields with unique keys: the name, numbered from the second field of that name on. */
+/** Returns the fields with unique keys. The key is the name of the field; the second field with a name, and each further one, gets a number. */
 function keyed(fields: readonly Field[]): [key: string, field: Field][] {
   const counts = new Map<string, number>();
   return fields.map((field) => {
-    const name = (field.name ?? field.type).replace(/\s+/g, '_'); // An id has no blanks.
+    const name = (field.name ?? field.type).replace(/\s+/g, '_'); // An id must not contain spaces.
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return [count > 1 ? `${name}-${count}` : name, field];
   });
 }
 
-/** Sets the properties of a field's controls that only the DOM can set. */
+/** Sets those properties of a field's controls that can only be set through the DOM. */
 function applyDomState(form: HTMLFormElement, field: Field): void {
   if (field.type === 'hidden' || field.type === 'submit' || field.type === 'quiz' || field.type === 'captcha') return;
   const controls = controlsOf(form, fieldNameOf(field.name));
   if (field.type === 'acceptance') setDefaults(controls, field.checked ? [field.value] : []);
   else setDefaults(controls, field.value);
-  // Preact removes a bound by setting the property to an empty value, which is still a bound.
+  // Preact removes such an attribute by setting the property to an empty value, which still limits the control.
   for (const bound of ['maxlength', 'pattern'] as const) {
     if (Reflect.get(field, bound) === undefined) for (const control of controls) control.removeAttribute(bound);
   }
@@ -76,9 +76,9 @@ async function warn(element: Element, errors: readonly FieldError[]): Promise<vo
   }
 }
 
-/* Defaults are set through the DOM: React and Preact handle them differently, and lose a select's default on reset. */
+/* Defaults are set through the DOM: React and Preact treat them differently, and a select loses its default on reset. */
 
-/** Sets the default of a field's controls. Untouched controls show it immediately; changed ones keep their value. */
+/** Sets the default values of a field's controls. Untouched controls show the default at once; changed controls keep their value. */
 function setDefaults(controls: readonly Control[], values: readonly string[]): void {
   const areUntouched = controls.every(isUntouched);
   for (const control of controls) {
@@ -87,7 +87,7 @@ function setDefaults(controls: readonly Control[], values: readonly string[]): v
       control.defaultChecked = values.includes(control.value);
       if (areUntouched) control.checked = control.defaultChecked;
     } else if (control.type !== 'file') {
-      // A text control follows its default until the visitor types.
+      // A text control shows its default value until the visitor types.
       control.defaultValue = values[0] ?? '';
     }
   }
@@ -101,7 +101,7 @@ function isUntouched(control: Control): boolean {
   return !isCheckable(control) || control.checked === control.defaultChecked;
 }
 
-/** Returns the options that a reset would select; a drop-down always has one selected. */
+/** Returns the options that are selected after a reset. A drop-down list always has one. */
 function initialOptions(select: HTMLSelectElement): ReadonlySet<HTMLOptionElement> {
   const defaults = [...select.options].filter((option) => option.defaultSelected);
   const [first] = select.options;

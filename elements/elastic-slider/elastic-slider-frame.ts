@@ -4,13 +4,13 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 import styles from './elastic-slider.css?inline';
 
-/** A thumbnail; without the address of a picture it shows its number. */
+/** A thumbnail. Without the address of an image, the thumbnail shows its number. */
 interface Thumbnail {
   readonly picture: string;
   readonly label: string;
 }
 
-/** The shadow tree of an elastic slider: the stage with the slides, the pause button and the thumbnails. */
+/** The shadow tree of an elastic slider: the stage that contains the slides, the pause button and the thumbnails. */
 export class ElasticSliderFrame extends CarouselFrame {
   readonly stage: HTMLElement;
   readonly #thumbnails = createElement('div', { part: 'thumbnails', role: 'group' });
@@ -18,21 +18,21 @@ export class ElasticSliderFrame extends CarouselFrame {
   #current = 0;
 
   constructor(element: HTMLElement) {
-    // Takes the focus of a slide that disappears, so it needs a role and a name.
+    // The stage gets the focus when the focused slide disappears, so it needs a role and a name.
     const stage = createElement('div', { part: 'stage', tabindex: '-1', role: 'group' });
     super(element, stage, 'place');
     for (const css of [frameStyles, styles]) adopt(this.root, css);
     this.stage = stage;
-    // The pause button is first in the focus order.
+    // The pause button is the first in the focus order.
     this.frame.prepend(this.pauseButton, stage, this.#thumbnails);
   }
 
-  /** The buttons of the thumbnails, in the order of the slides. */
+  /** The buttons of the thumbnails, in slide order. */
   get thumbnails(): readonly HTMLElement[] {
     return [...this.#thumbnails.querySelectorAll('button')];
   }
 
-  /** Renders the thumbnails if they changed; `width` is their maximum width, in px. */
+  /** Renders the thumbnails if they have changed. `width` is the maximum width (px) of a thumbnail. */
   setThumbnails(thumbnails: readonly Thumbnail[], label: string, width: number): void {
     this.#thumbnails.ariaLabel = label;
     this.#thumbnails.style.setProperty('--width', `${width}px`);
@@ -43,13 +43,13 @@ export class ElasticSliderFrame extends CarouselFrame {
     this.#thumbnails.replaceChildren(...thumbnails.map(createThumbnail));
   }
 
-  /** Marks the thumbnail of the current slide and scrolls its row to it. */
+  /** Marks the thumbnail of the current slide, and scrolls the row of thumbnails to it. */
   setCurrent(index: number): void {
     for (const [position, thumbnail] of this.thumbnails.entries()) {
       if (position !== index) thumbnail.removeAttribute('aria-current');
       else thumbnail.ariaCurrent = 'true';
     }
-    // Positions are read only after a change, since that forces layout.
+    // Positions are read only after a change of the slide, because reading forces a layout.
     if (index === this.#current) return;
     this.#current = index;
     const current = this.thumbnails[index];

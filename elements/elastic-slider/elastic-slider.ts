@@ -24,17 +24,17 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #current: HTMLElement | undefined;
   #finishAnimation = (): void => {};
 
-  /** Shows the next slide, or the first one after the last one. */
+  /** Shows the next slide. After the last slide, shows the first one. */
   next(): void {
     this.#goAndAnnounce('next');
   }
 
-  /** Shows the previous slide, or the last one before the first one. */
+  /** Shows the previous slide. Before the first slide, shows the last one. */
   previous(): void {
     this.#goAndAnnounce('previous');
   }
 
-  /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
+  /** Shows the slide at this index (from 0). Logs a warning if there is no such slide. */
   go(index: number | string): void {
     const found = checkedIndex(this, index, this.#slides.length);
     if (found !== undefined) this.#goAndAnnounce(found);
@@ -66,7 +66,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#start();
   }
 
-  /** Updates the texts: the language may differ. */
+  /** Updates the texts, because the language may be different at the new place. */
   override moved(): void {
     this.#update();
   }
@@ -106,13 +106,13 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     return this.#frame?.slides ?? [];
   }
 
-  /** `true` if there are other slides. */
+  /** `true` if there is another slide to show. */
   get canAdvance(): boolean {
     const { length: total } = this.#slides;
     return because('canAdvance', total > 1, 'slides', { total, visible: 1 });
   }
 
-  /** Creates the shadow frame and the autoplay for the first slides. */
+  /** Creates the shadow tree and the autoplay when the first slides exist. */
   #build(): void {
     if (this.#frame) return;
     this.#frame = new ElasticSliderFrame(this.element);
@@ -125,7 +125,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     });
   }
 
-  /** Starts swipes and autoplay until the element disconnects. */
+  /** Starts swipes and autoplay. Both stop when the element is disconnected. */
   #start(): void {
     const frame = this.#frame;
     if (!frame) return;
@@ -136,13 +136,13 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.autoplay?.set(this.settings.autoplay && this.canAdvance, signal);
   }
 
-  /** Reads the author's slides. Returns whether some were added, removed or moved. */
+  /** Reads the author's slides. Returns whether any slide was added, removed or moved. */
   #readSlides(): boolean {
     const index = Math.max(this.#index, 0);
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
     if (!this.#frame?.setSlides(slides)) return false;
-    // A removed current slide is replaced by the one at its index.
+    // If the current slide was removed, the slide at the same index becomes the current one.
     if (!this.#current || !slides.includes(this.#current)) this.#current = slides[Math.min(index, slides.length - 1)];
     this.#update();
     this.#start();
@@ -188,7 +188,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     return this.#go(positionAfter(step, this.#index, this.#slides.length, true), direction);
   }
 
-  /** Shows a slide. Returns whether another slide is shown now. */
+  /** Shows a slide. Returns whether another slide is shown after the call. */
   #go(index: number, direction?: Movement['direction']): boolean {
     const frame = this.#frame;
     const [previous, total] = [this.#index, this.#slides.length];
@@ -197,7 +197,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const detail = { index, previous, total };
     if (!this.emit('portico-before-change', detail)) return false;
     this.#finishAnimation();
-    // Keeps the focus in the element when the focused slide becomes inert.
+    // When the focused slide becomes inert, the focus must stay in the element.
     if (this.#current && hasFocus(this.#current)) this.#frame?.stage.focus({ preventScroll: true });
     this.#current = slide;
     this.#render();
@@ -215,24 +215,24 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     return true;
   }
 
-  /** Goes to a slide at the visitor's request, which stops the autoplay. */
+  /** Shows a slide that the visitor has chosen, which stops autoplay. */
   #goByUser(step: Step | number): void {
     this.autoplay?.pause();
     this.#goAndAnnounce(step);
   }
 
-  /** Shows the slide at an index, with a place that the visitor wants to see. */
+  /** Shows the slide at this index, because it contains a place that the visitor wants to see. */
   #reveal(index: number): void {
     if (index >= 0) this.#goByUser(index);
   }
 
-  /** Announces the slide of a change that the visitor or the page requested. */
+  /** Shows a slide that the visitor or the page has requested, and announces it. */
   #goAndAnnounce(step: Step | number): void {
     const hasChanged = typeof step === 'number' ? this.#go(step) : this.#step(step);
     if (hasChanged && this.#current) this.#frame?.announce(this.#labelOf(this.#current));
   }
 
-  /** Returns the position and the name of a slide: “2 of 5: Harbour”. */
+  /** Returns the position and the name of a slide, such as “2 of 5: Harbour”. */
   #labelOf(slide: HTMLElement): string {
     const values = { index: this.#slides.indexOf(slide) + 1, total: this.#slides.length };
     const position = fillPlaceholders(this.text(carouselTexts, 'place'), values);
@@ -259,8 +259,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 }
 
 /**
- * A slide show with thumbnails that shows one slide at a time, automatically or selected by the visitor. Each child element is a slide. Its
- * thumbnail is the picture in it, or that of its `data-thumbnail` or `data-thumb`; its caption is animated with a delay.
+ * A slide show with thumbnails that shows one slide at a time, automatically or selected by the visitor. Each child element is a slide. The thumbnail
+ * of a slide is the image in it, or the image at the address in its `data-thumbnail` or `data-thumb`. The caption of a slide appears with a delay.
  *
  * @part stage - The visible area of the slides.
  * @part slide - The container of one slide.
@@ -268,7 +268,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
  * @part thumbnail - The button of one slide.
  * @part pause-button - The button that stops and starts autoplay.
  * @slot - The slides.
- * @state playing - Autoplay is on. The state stays while autoplay waits, for example while the pointer is in the slides.
+ * @state playing - Autoplay is on. The state stays while autoplay waits, for example while the pointer is over the slides.
  * @cssproperty --portico-brand-text - The colour of the mark on the current thumbnail.
  * @cssproperty --portico-elastic-slider-gap - The space between the thumbnails, and above them.
  */

@@ -1,12 +1,12 @@
-/** The direction and the animation of a change. */
+/** The direction and the kind of the animation of a change. */
 export interface Movement {
   readonly animation: 'sides' | 'center';
-  /** `forward`: the next slide enters from the inline end, and the previous one leaves to the inline start. */
+  /** `forward`: the new slide enters from the inline end, and the old slide leaves to the inline start. */
   readonly direction: 'forward' | 'backward';
   readonly isRightToLeft: boolean;
 }
 
-/** Returns the keyframes of both slides. The old one is already hidden, and stays visible during its animation. */
+/** Returns the keyframes of both slides. The old slide is already hidden; its keyframes keep it visible during the animation. */
 export function changeKeyframes({
   animation,
   direction,
@@ -26,7 +26,7 @@ export function changeKeyframes({
   };
 }
 
-/** Returns the natural direction between two slides: from the last to the first it is forward. */
+/** Returns the shorter direction between two slides: from the last slide to the first one, it is forward. */
 export function directionOf(previous: number, index: number, total: number): Movement['direction'] {
   if (total > 2 && previous === total - 1 && index === 0) return 'forward';
   if (total > 2 && previous === 0 && index === total - 1) return 'backward';
@@ -35,28 +35,28 @@ export function directionOf(previous: number, index: number, total: number): Mov
 
 const easing = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
 
-/** The distance, in px, from which a title moves to its position. */
+/** The distance (px) that a title moves to its position. */
 const titleOffset = 50;
 
-/** Returns the texts of a slide that are animated: its captions, else its headings. */
+/** Returns the texts of a slide that are animated: its captions, otherwise its headings. */
 function titlesOf(slide: HTMLElement): readonly Element[] {
   const captions = slide.querySelectorAll('figcaption');
   return [...(captions.length > 0 ? captions : slide.querySelectorAll('h1, h2, h3, h4, h5, h6'))];
 }
 
-/** The places of a change, and its duration. */
+/** The elements of a change, and its duration. */
 interface SlideChange extends Movement {
   readonly incoming: HTMLElement;
   readonly outgoing: HTMLElement;
   /** The new slide, whose titles are animated. */
   readonly slide: HTMLElement;
-  /** The duration in ms. */
+  /** The duration (ms). */
   readonly duration: number;
-  /** The share of `duration` after which the titles are animated. */
+  /** The fraction of `duration` after which the titles appear. */
   readonly titleDelayFactor: number;
 }
 
-/** Animates a change of slides. Returns a function that finishes it at once. */
+/** Animates a change of slides. Returns a function that finishes the animation at once. */
 export function animateChange(change: SlideChange): () => void {
   const { incoming, outgoing, slide, duration, titleDelayFactor, isRightToLeft } = change;
   const keyframes = changeKeyframes(change);

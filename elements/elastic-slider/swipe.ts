@@ -1,22 +1,22 @@
 import { matches } from '../../src/dom/selectors.ts';
 
-/** A position of a pointer, in px. */
+/** A position of the pointer, in px. */
 type Point = Pick<DOMPoint, 'x' | 'y'>;
 
-/** The minimum distance of a swipe, in px. */
+/** The minimum distance (px) of a swipe. */
 const minDistance = 50;
 
-/** Returns the step of a swipe that is long enough and more horizontal than vertical. */
+/** Returns the step for a movement that is long enough and more horizontal than vertical; otherwise `undefined`. */
 export function swipeBetween(from: Point, to: Point, isRightToLeft: boolean): 'next' | 'previous' | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.abs(x) < minDistance || Math.abs(x) <= Math.abs(y)) return undefined;
   return x < 0 === isRightToLeft ? 'previous' : 'next';
 }
 
-/** Elements that handle horizontal swipes themselves. */
+/** Selects elements that handle horizontal swipes themselves. */
 const swipeHandlers = 'input, textarea, select, video[controls], [contenteditable]';
 
-/** Listens for swipes of touch and pens; a mouse selects text and follows links. */
+/** Listens for swipes with a finger or a pen. A mouse selects text and follows links instead. */
 export function listenForSwipes(
   stage: HTMLElement,
   isRightToLeft: () => boolean,
@@ -28,7 +28,7 @@ export function listenForSwipes(
     const isTaken = event.composedPath().some((one) => one instanceof Element && matches(one, swipeHandlers));
     first = event.pointerType !== 'mouse' && event.isPrimary && !isTaken ? event : undefined;
     if (!first) return;
-    // On the window, since the pointer may leave the stage; since the first press, because listeners cost every idle element.
+    // The listener is on the window, because the pointer may leave the stage. It is added on the first press, so that idle elements cost nothing.
     addEventListener('pointerup', onPointerUp, { signal });
     addEventListener('pointercancel', onPointerCancel, { signal });
   };

@@ -3,28 +3,27 @@ import { plainText } from '../../src/sanitize/plain-text.ts';
 
 /** A decoded contact. */
 export interface Contact {
-  /** The text, never markup. */
+  /** The contact as plain text, never as markup. */
   readonly shown: string;
-  /** The address of a link: `mailto:…` or `tel:…`; `undefined` if it is neither an e-mail address nor a phone number. */
+  /** The address for a link: `mailto:…` or `tel:…`; `undefined` if the contact is neither an e-mail address nor a phone number. */
   readonly address: string | undefined;
 }
 
 const email =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]+@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
 
-/** The mail fields that a link may set; other fields could be read as commands by a mail program. */
+/** The mail fields that a link may set. Mail programs could interpret other fields as commands. */
 const mailFields: ReadonlySet<string> = new Set(['subject', 'body', 'cc', 'bcc']);
 
 /**
- * Parses a decoded text: an address, an address with mail fields (`?subject=…`), a phone number, or any text; some servers also send links. The
- * target of a link is validated: an e-mail address by its format, a phone number by 6 to 15 digits. Returns `undefined` if there is nothing to
- * show.
+ * Parses a decoded text: an e-mail address, also with mail fields (`?subject=…`), a phone number, another text, or a link, which some servers send.
+ * The target of a link must have the form of an e-mail address, or 6 to 15 digits. Returns `undefined` if there is nothing to show.
  */
 export function parseContact(decoded: string): Contact | undefined {
   const text = plainText(decoded).replace(/^(?:mailto|tel):/i, '');
   const [before = '', ...fields] = text.split(/[?&]/);
   if (email.test(before)) return { shown: before, address: mailAddress(before) + mailQuery(fields) };
-  // The local part may contain `?` or `&`.
+  // The part of an address before the @ may contain `?` or `&`.
   if (email.test(text)) return { shown: text, address: mailAddress(text) };
   if (text === '') return undefined;
   return { shown: text, address: phoneAddress(text) };

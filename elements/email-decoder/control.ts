@@ -2,13 +2,13 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 import styles from './control.css?inline';
 
-/** The attribute that lists the attributes added to a node, so that they can be removed again, also from a copy. */
+/** Lists the attributes that were added to a node. With this list, they can also be removed from a copy of the node. */
 export const marker = 'data-portico-encoded';
 
-/** The attribute that blurs an element, see `encoded-node.css`. */
+/** Blurs an element; see `encoded-node.css`. */
 const blur = 'data-portico-blur';
 
-/** Adds the attributes of a button to a node; those of the author stay. Without `name`, its text is its name. */
+/** Adds the attributes of a button to a node. Attributes of the author stay. Without `name`, the accessible name is the node's text. */
 export function makeButton(node: HTMLElement, name: string | undefined): void {
   undoButton(node);
   const isLink = node instanceof HTMLAnchorElement && node.hasAttribute('href');
@@ -23,7 +23,7 @@ export function makeButton(node: HTMLElement, name: string | undefined): void {
   node.setAttribute(marker, added.map(([attribute]) => attribute).join(' '));
 }
 
-/** Removes the added attributes. */
+/** Removes the attributes that `makeButton()` has added. */
 export function undoButton(node: Element): void {
   const added = node.getAttribute(marker)?.split(' ').filter(Boolean) ?? [];
   for (const attribute of [...added, marker]) node.removeAttribute(attribute);
@@ -34,7 +34,7 @@ export const setBlurred = (node: Element, isBlurred: boolean): void => void node
 
 export const isBlurred = (node: Element): boolean => node.hasAttribute(blur);
 
-/** Clicks the control on Enter and Space, unless the browser does so itself. */
+/** Clicks the control on Enter and Space, unless the browser does this itself. */
 export function clickByKey(event: KeyboardEvent, control: HTMLElement): void {
   const isSpace = event.key === ' ';
   if (!(isSpace || event.key === 'Enter') || event.defaultPrevented || event.target !== control) return;
@@ -43,7 +43,7 @@ export function clickByKey(event: KeyboardEvent, control: HTMLElement): void {
   if (!event.repeat) control.click();
 }
 
-/** Returns the control around the element's content in its shadow root. The element itself also contains the dialog. */
+/** Returns the control in the shadow root, which surrounds the element's content. The element itself also contains the dialog. */
 export function ownControl(element: HTMLElement): HTMLElement {
   const existing = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
   if (existing) return existing;

@@ -15,46 +15,46 @@ import {
 import { deferred } from '../../src/older-browsers/deferred.ts';
 
 type Decoder = Host<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> & {
-  /** Fills the page after the visitor has seen the values. Returns the element to focus if the opener was replaced. */
+  /** Inserts the values into the page after the visitor has seen them. If the opener was replaced, returns its replacement, which gets the focus. */
   fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined;
 };
 
-/** A request to decode: the encoded texts, the wanted one first, and the element that gets the focus back. */
+/** A request to decode: the encoded texts, beginning with the one that the visitor wants, and the element to which the focus returns. */
 interface DecodeRequest {
   readonly reason: 'call';
   readonly encoded: readonly [string, ...string[]];
   readonly opener: HTMLElement | undefined;
 }
 
-/** The result: the value; `undefined` after a failure or an early close; `unseen` if the dialog cannot be shown. */
+/** The result: the value, `undefined` after a failure or if the dialog was closed too early, `unseen` if the dialog cannot be shown. */
 type Outcome = Contact | 'unseen' | undefined;
 
 const states = ['waiting', 'decoded', 'blocked', 'undecoded'] as const;
 
-/** The dialog of a decoder: it opens, requests the value from the site, and shows the value or a message. */
+/** The dialog of a decoder: requests the value from the site, and shows the value or a message. */
 export class DecoderDialog {
   readonly #decoder: Decoder;
   readonly dialog: Dialog<DecoderParts, DecodeRequest, { readonly reason: string }>;
   #phase: Phase = { kind: 'waiting' };
-  /** The contacts that are filled into the page on close. */
+  /** The contacts to insert into the page when the dialog closes. */
   #contacts: ReadonlyMap<string, Contact> | undefined;
-  /** The element that replaced the opener and gets the focus on close. */
+  /** The replacement of the opener, which gets the focus when the dialog closes. */
   #successor: HTMLElement | undefined;
-  /** The time of the click, in ms. */
+  /** The time (ms) of the click. */
   #began = 0;
-  /** Resolves the running `run`. */
+  /** Resolves the promise of the current `run()`. */
   #settle: (outcome: Outcome) => void = () => {};
 
   constructor(decoder: Decoder) {
     const { element } = decoder;
     const warn = (message: string) => decoder.warn(message);
-    // A decoder has its own events and states: its dialog opens and closes without any.
+    // The decoder has its own events and states, so its dialog dispatches none.
     const host = { element, warn, emit: () => true, state: () => {}, reflect: () => {} };
     this.#decoder = decoder;
     this.dialog = new Dialog<DecoderParts, DecodeRequest, { readonly reason: string }>(host, {
       render: () => this.#render(),
       closingFor: (reason) => ({ reason }),
-      initialFocus: ({ frame }) => frame, // Until the value shows, no button has the focus.
+      initialFocus: ({ frame }) => frame, // No button has the focus before the value is shown.
       onShow: () => this.#onShow(),
       onOpen: (parts, { encoded }) => void this.#request(encoded, parts).then(this.#settle),
       onLeave: () => this.#onLeave(),
@@ -63,12 +63,12 @@ export class DecoderDialog {
     });
   }
 
-  /** Calls `dismiss` after the visitor was outside a message beside the control for `hide-delay`. */
+  /** Calls `dismiss` when the pointer and the focus have been outside of a message for `hide-delay` ms. */
   dismissLater(message: Element, dismiss: () => void): void {
     dismissAfter(this.#decoder.settings.hideDelay, message, dismiss, this.#decoder.signal);
   }
 
-  /** Opens the dialog, requests the value and shows the result. Closes an open dialog first. */
+  /** Opens the dialog, requests the value and shows the result. If the dialog is already open, closes it first. */
   run(request: Omit<DecodeRequest, 'reason'>): Promise<Outcome> {
     this.dialog.hideFor('call');
     const { promise, resolve } = deferred<Outcome>();
@@ -114,7 +114,7 @@ export class DecoderDialog {
     this.#setPhase({ kind: 'failed', message }, reply.kind === 'blocked' ? 'blocked' : 'undecoded');
     this.#decoder.emit('portico-decode-failed', { encoded, reason: reply.kind, message });
     const { hideDelay } = this.#decoder.settings;
-    // The timer ignores the focus that the dialog got on opening until the first key or press: else it would never hide.
+    // On opening, the dialog has got the focus. The timer ignores this focus until the first key or press, otherwise the dialog would never close.
     if (hideDelay > 0) dismissAfter(hideDelay, frame, () => this.dialog.hideFor('time'), this.dialog.signal);
   }
 
@@ -150,7 +150,7 @@ export class DecoderDialog {
   readonly #onRendered = (parts: DecoderParts): void => {
     const before = this.dialog.parts?.confirm;
     this.dialog.onRender(parts);
-    // Do not move the focus of a visitor who left the frame.
+    // If the visitor has moved the focus out of the frame, the focus stays there.
     if (this.dialog.isOpen && before !== parts.confirm && deepActiveElement() === parts.frame)
       parts.confirm?.focus({ preventScroll: true });
   };
@@ -165,7 +165,7 @@ export class DecoderDialog {
   }
 }
 
-/** Focuses an element, also one that is not focusable. */
+/** Focuses an element, even if it is not focusable. */
 function focusOn(node: HTMLElement): void {
   node.focus({ preventScroll: true });
   if (deepActiveElement() === node) return;

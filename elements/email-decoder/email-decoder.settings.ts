@@ -3,20 +3,20 @@ import { local } from '../../src/kit/definition.ts';
 import { duration, flag, text, texts } from '../../src/settings/settings.ts';
 
 export const emailDecoderSettings = {
-  /** The encoded text of one address, as the site prints it. Without it, the element uses `selector` to find encoded nodes. */
+  /** The encoded text of one contact, as the site prints it. If it is not set, the element finds encoded nodes with `selector`. */
   encoded: text(),
-  /** The CSS selector of the encoded nodes, which have the attribute `data-original-string`. Ignored if `encoded` is set. */
+  /** A CSS selector of the encoded nodes, which have the attribute `data-original-string`. It has no effect if `encoded` is set. */
   selector: text('[data-original-string]'),
-  /** Set it for visitors who are logged in as administrators: the request then contains only the encoded text. */
+  /** Set this for visitors who are logged in as administrators. The request then contains only the encoded text. */
   admin: flag(),
-  /** The minimum time between the click and the display of the value. With 0, the dialog shows the value as soon as it is decoded. */
+  /** The minimum time between the click and the display of the value. With 0, the dialog shows the value as soon as the site has decoded it. */
   decodeDelay: duration(3000),
   /** The time for which the dialog shows an error message before it closes. With 0, the dialog stays open until the visitor closes it. */
   hideDelay: duration(3000),
   /** The time for which a value stays blurred after it was inserted into the page. */
   blurDelay: duration(2000),
   ...transportSettings,
-  /** Custom texts, by the names listed below. */
+  /** Custom texts; their names are listed below. */
   texts: texts(),
 };
 
@@ -24,7 +24,7 @@ export const emailDecoderSettings = {
 export interface Decoded {
   /** The encoded text, as in the page. */
   readonly encoded: string;
-  /** The e-mail address, phone number or text, as shown. */
+  /** The e-mail address, phone number or text that is shown. */
   readonly decoded: string;
 }
 
@@ -32,7 +32,7 @@ export interface Decoded {
 export interface DecodeFailure {
   /** The encoded text, as in the page. */
   readonly encoded: string;
-  /** `blocked`: the site blocks the visitor; `connection`: the site or its decoding service cannot be reached; `undecoded`: another reason. */
+  /** `blocked`: the site blocks the visitor. `connection`: the site or its decoding service cannot be reached. `undecoded`: any other reason. */
   readonly reason: 'blocked' | 'connection' | 'undecoded';
   /** The message that is shown to the visitor. */
   readonly message: string;
@@ -41,11 +41,11 @@ export interface DecodeFailure {
 export const emailDecoderEvents = {
   /** Dispatched after a decoded value was shown. */
   'portico-decoded': local<Decoded>(),
-  /** Dispatched after decoding has failed; the visitor can retry. */
+  /** Dispatched after decoding has failed. The visitor can try again. */
   'portico-decode-failed': local<DecodeFailure>(),
 };
 
-/** The English texts. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
+/** The texts of the dialog. `blocked` and `cannotConnect` are followed by a colon and the site's comment. */
 export const decoderTexts = {
   en: {
     show: 'Show the contact',

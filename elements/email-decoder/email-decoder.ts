@@ -16,9 +16,9 @@ import styles from './encoded-node.css?inline';
 
 class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> {
   #nodes: readonly EncodedNode[] = [];
-  /** Aborted when the nodes are armed again. */
+  /** Aborted when the controls are created again. */
   #arming: AbortController | undefined;
-  /** `true` while only the hint is blurred; the control is created soon. */
+  /** `true` while the hint is blurred but the control has not been created yet. */
   #isPending = false;
   #dialog: DecoderDialog | undefined;
 
@@ -27,13 +27,13 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     return (this.#dialog = new DecoderDialog(this));
   });
   #running: Promise<string | undefined> | undefined;
-  /** The text of the element after it was filled. */
+  /** The text of the element after the value was inserted. */
   #filled: string | undefined;
 
   /**
-   * Opens the dialog and decodes, like a click: the given encoded text, else `encoded`, else the first encoded node of the page. Resolves with the
-   * value when the dialog shows it, or with `undefined` if decoding failed or the dialog was closed before. If another call is still running, it
-   * returns the promise of that call.
+   * Opens the dialog and decodes, as a click does. Decodes the given text, otherwise `encoded`, otherwise the first encoded node of the page.
+   * Resolves to the value when the dialog shows it; to `undefined` if decoding fails or the dialog is closed before. A call during another one
+   * returns the same promise.
    */
   async decode(encoded?: string): Promise<string | undefined> {
     if (this.#isPending) this.#arm();
@@ -44,7 +44,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   override connected(): void {
     if (!this.#isSingle) return this.#arm();
-    // A page may contain one for each address, most of them out of view. The hint is blurred at once, before it is painted.
+    // A page may have one element for each address, most of them out of view. Therefore only the blur is added at once, before the first paint.
     this.#blur();
     this.#isPending = true;
     renderSoon(this.element, () => guard(this.element, () => this.#arm()));
@@ -79,7 +79,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 
   override state(name: string, on: boolean): void {
-    // An element that wraps one address stays decoded.
+    // An element that wraps one contact stays in the state `decoded`.
     super.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0));
   }
 
@@ -135,14 +135,14 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     this.#nodes = [];
   }
 
-  /** Returns the element as an encoded node: its control is the author's link or button, else the whole content. */
+  /** Returns the element as an encoded node. Its control is the author's link or button, or else the whole content. */
   #singleNode(): EncodedNode {
     const { element } = this;
     const control = element.querySelector<HTMLElement>('a[href], button') ?? ownControl(element);
     return { encoded: this.settings.encoded, content: element, control, isAround: false };
   }
 
-  /** Sets the nodes: arms new ones, and fills those whose value is cached. */
+  /** Sets the nodes: creates the controls of new nodes, and inserts the cached values. */
   #setNodes(nodes: readonly EncodedNode[]): void {
     const before = new Map(this.#nodes.map((node) => [node.content, node]));
     const show = this.text(decoderTexts, 'show');
@@ -162,7 +162,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     if (known.length > 0) this.#fill(new Map(known), 0);
   }
 
-  /** Fills known contacts into their nodes. Returns the replacement of each node. */
+  /** Inserts known contacts into their nodes. Returns the replacement of each node. */
   #fill(
     contacts: ReadonlyMap<string, Contact>,
     blurDelay: number = this.settings.blurDelay,
@@ -172,7 +172,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       const contact = contacts.get(node.encoded);
       if (!contact) continue;
       filled.set(node, fill(node, contact, blurDelay, this.signal));
-      // Other decoders must not find a filled node.
+      // Other decoders must not find a node that contains its value.
       if (node.content !== this.element) node.content.removeAttribute('data-original-string');
     }
     if (filled.size > 0) this.#nodes = this.#nodes.filter((node) => !filled.has(node));
@@ -201,13 +201,13 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     const dialog = await this.#loadDialog().catch(() => undefined);
     const outcome = dialog ? await dialog.run({ encoded, opener }) : 'unseen';
     if (outcome !== 'unseen') return outcome?.shown;
-    // Without a dialog the message is shown beside the control.
+    // Without a dialog, the message is shown beside the control.
     const message = this.text(decoderTexts, 'cannotDecode');
     if (opener) {
       const note = showFallbackMessage(opener, message, this.signal);
       const { hideDelay } = this.settings;
       const hide = () => note.remove();
-      // The code of the dialog, which is missing if it could not load, also waits for pointer and focus.
+      // If the dialog's code has loaded, it also waits for the pointer and the focus.
       if (hideDelay > 0 && dialog) dialog.dismissLater(note, hide);
       else if (hideDelay > 0) setTimer(hideDelay, hide, this.signal);
     }
@@ -215,7 +215,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     return undefined;
   }
 
-  /** Loads the dialog before the click; a failed load is retried when the dialog is needed. */
+  /** Loads the dialog before the click. If this fails, it is loaded again when it is needed. */
   #preload(): void {
     void this.#loadDialog().then(
       (dialog) => dialog.dialog.prepare(),
@@ -223,7 +223,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     );
   }
 
-  /** Fills the contacts into this and every other decoder of the page. Returns the element to focus. */
+  /** Inserts the contacts into the nodes of all decoders of the page. Returns the element to focus. */
   fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
     const filled = this.#fill(contacts);
     shareContacts(contacts);
@@ -231,13 +231,13 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 }
 
-/** Shows a message beside a node until it is removed, or `signal` aborts. */
+/** Shows a message beside a node. The message stays until it is removed or `signal` aborts. */
 function showFallbackMessage(node: HTMLElement, message: string, signal: AbortSignal): HTMLElement {
   const note = document.createElement('span');
   const root = node.getRootNode();
   note.className = 'portico-decoder-note';
   note.role = 'alert';
-  // In the element's shadow root the message would be hidden by the slot.
+  // In the element's shadow root, the message would not be visible, because the slot hides it.
   (root instanceof ShadowRoot && node.part.contains('control') ? root.host : node).after(note);
   note.textContent = message;
   signal.addEventListener('abort', () => note.remove());
@@ -245,8 +245,8 @@ function showFallbackMessage(node: HTMLElement, message: string, signal: AbortSi
 }
 
 /**
- * Shows e-mail addresses and phone numbers that a site hides from address harvesters. A click sends a request to the site; a dialog shows the
- * progress and the value, and the links in the page are filled with it.
+ * Shows e-mail addresses and phone numbers that a site hides from address harvesters. A click sends a request to the site. A dialog shows the
+ * progress and then the value, which is also inserted into the page.
  *
  * @part control - The clickable area around the hint, if `encoded` is set.
  * @part dialog - The dialog.
@@ -254,9 +254,9 @@ function showFallbackMessage(node: HTMLElement, message: string, signal: AbortSi
  * @part message - The text that asks the visitor to wait, or the error message.
  * @part value - The e-mail address, phone number or text.
  * @part copy-button - The button that copies the value.
- * @part confirm-button - The button that closes the dialog once the value is shown.
+ * @part confirm-button - The button that closes the dialog after the value was shown.
  * @part close-button - The close button.
- * @slot - The hint, or any other content that the visitor clicks. Used with `encoded`.
+ * @slot - The hint, or any other content that the visitor clicks. Only with `encoded`.
  * @state waiting - The dialog waits for the response of the site.
  * @state decoded - The dialog shows the value. If `encoded` is set, the state stays after the dialog has closed.
  * @state blocked - The dialog shows that the site blocks the visitor.

@@ -8,9 +8,9 @@ export const styles = `${entrance}\n${visuallyHidden}\n${own}`;
 /** The rendered elements that `DecoderDialog` uses. */
 export interface DecoderParts {
   readonly dialog: HTMLDialogElement;
-  /** The content of the dialog; it has the focus before any button. */
+  /** The content of the dialog. It has the focus until a button gets it. */
   readonly frame: HTMLElement;
-  /** Rendered once a value shows. */
+  /** The button that closes the dialog; `null` until the value is shown. */
   readonly confirm: HTMLElement | null;
 }
 
@@ -48,10 +48,10 @@ export interface EmailDecoderProps {
   readonly onRendered: (parts: DecoderParts) => void;
 }
 
-/** The dialog. `DecoderDialog` handles keys and clicks outside. */
+/** The view of the dialog. `DecoderDialog` handles keys and clicks outside. */
 export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
   const { phase, header, copyTexts, confirm, closeLabel, close, onRendered } = props;
-  // A later value has no result yet.
+  // The result of copying belongs to one phase: the next value has no result yet.
   const [copied, setCopied] = useState<{ readonly phase: Phase; readonly result: CopyResult }>();
   const copyMessage = copied?.phase === phase ? copyTexts[copied.result] : undefined;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,7 +74,7 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-        {/* The opening dialog is read with the first message; the value is announced below. */}
+        {/* The first message needs no announcement: a screen reader reads it when the dialog opens. The value is announced below. */}
         <output
           id="message"
           part="message"
@@ -84,7 +84,7 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
           <Message {...props} />
           {copyMessage && <span className="result">{copyMessage}</span>}
         </output>
-        {/* One text: screen readers would announce the value apart from the words before it. */}
+        {/* The announcement is a single text: screen readers would otherwise announce the value separately from the words before it. */}
         <span className="visually-hidden" aria-live="polite">
           {phase.kind === 'decoded' && `${props.decoded} ${phase.value}`}
         </span>
@@ -126,7 +126,7 @@ function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactN
   );
 }
 
-/** A button that copies the value. Without access to the clipboard, it selects the value. */
+/** The button that copies the value. If the clipboard cannot be used, the button selects the value. */
 function Copy({ text, value, onResult }: CopyProps): ReactNode {
   const copy = async ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
     const root = currentTarget.getRootNode();
@@ -146,7 +146,7 @@ function Copy({ text, value, onResult }: CopyProps): ReactNode {
   );
 }
 
-/** A text that is selected on click and on focus. */
+/** The value, which is selected on click and on focus. */
 function Value({ select, children }: { readonly select: string; readonly children: string }): ReactNode {
   const onSelect = ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget);
   const selectable = { tabIndex: 0, onClick: onSelect, onFocus: onSelect };
@@ -157,8 +157,8 @@ function Value({ select, children }: { readonly select: string; readonly childre
   );
 }
 
-/** Selects the content of a node, also in a shadow root. */
+/** Selects the content of a node, even if it is in a shadow root. */
 function selectAll(node: Node): void {
-  // `selectAllChildren` does nothing in shadow roots, as it is specified.
+  // According to the standard, `selectAllChildren()` does nothing in shadow roots.
   getSelection()?.setBaseAndExtent(node, 0, node, node.childNodes.length);
 }

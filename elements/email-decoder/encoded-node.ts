@@ -7,22 +7,22 @@ export interface EncodedNode {
   readonly encoded: string;
   /** The element whose content is replaced by the decoded value. */
   readonly content: HTMLElement;
-  /** The element that is clicked; `undefined` inside of another control. */
+  /** The element to click; `undefined` if the node is inside another control. */
   readonly control: HTMLElement | undefined;
-  /** `true` if it contains another encoded node, which shows the value of both. */
+  /** `true` if the node contains another encoded node, which shows the value of both. */
   readonly isAround: boolean;
 }
 
-/** The elements that existing servers put around masked letters. */
+/** Selects the elements that existing servers put around masked letters. */
 const hiddenLetters = '.apbct-blur';
 
 /** Returns the visible text of a node. */
 export const textOf = (node: Element): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Makes a node a button, named `show` and the hint, and blurs the hint. */
+/** Makes a node a button whose name consists of `show` and the hint, and blurs the hint. */
 export function arm({ content, control }: EncodedNode, show: string): void {
   const text = textOf(content);
-  // Asterisks are not an accessible name.
+  // A hint of asterisks is not enough as an accessible name.
   if (control) makeButton(control, isMasked(text) || text === '' ? `${show} ${text}`.trim() : undefined);
   blurHint(content);
 }
@@ -31,24 +31,26 @@ export function blurHint(content: HTMLElement): void {
   for (const blurred of blurredIn(content)) setBlurred(blurred, true);
 }
 
-/** Reverts `arm`. */
+/** Reverts `arm()`. */
 export function disarm({ content, control }: EncodedNode): void {
   if (control) undoButton(control);
   for (const blurred of [content, ...content.querySelectorAll('*')]) if (isBlurred(blurred)) setBlurred(blurred, false);
 }
 
-/** Returns the elements to blur: the letters that the server marked, else a whole masked hint, never plain words. */
+/**
+ * Returns the elements to blur: the letters that the server has marked, otherwise a hint that is masked as a whole. Plain words are never blurred.
+ */
 function blurredIn(content: HTMLElement): readonly Element[] {
   const marked = [...content.querySelectorAll(hiddenLetters)];
   return marked.length > 0 || !isMasked(textOf(content)) ? marked : [content];
 }
 
-/** Returns whether a text is a masked hint (`al***@***.com`), which the value replaces; `Write to us` stays. */
+/** Returns whether a text is a masked hint such as `al***@***.com`, which the value replaces. A text such as `Write to us` stays. */
 export const isMasked = (text: string): boolean => /[*•●∗＊]{2}|\*@|@\*/.test(text);
 
 /**
- * Replaces a hint by the decoded value: as text, and as the address of a link, which is created if needed. The value stays
- * blurred for `blurDelay` ms; screen readers read it at once. Returns the element that shows the value.
+ * Replaces a hint with the decoded value, and sets the address of a link, which is created if there is none. The value stays blurred for `blurDelay`
+ * ms, but screen readers can read it at once. Returns the element that shows the value.
  */
 export function fill(
   node: EncodedNode,
@@ -61,10 +63,10 @@ export function fill(
   const isHint = isMasked(text);
   const link = content instanceof HTMLAnchorElement ? content : content.querySelector('a');
   disarm(node);
-  // The title is an instruction to click.
+  // The title tells visitors to click, which is no longer needed.
   content.removeAttribute('title');
   if (link) setLink(link, address);
-  // A link with its own words keeps them.
+  // The text of a link stays if it is not a hint.
   if (isAround || (link && text !== '' && !isHint)) return link ?? content;
   const isInLink = Boolean(content.parentElement?.closest('a[href]'));
   const newLink = !link && address && !isInLink ? document.createElement('a') : undefined;
@@ -83,13 +85,13 @@ export function fill(
   return filled;
 }
 
-/** Sets the address of a link, or removes a masked one if there is no address. */
+/** Sets the address of a link. If there is no address, removes a masked one. */
 function setLink(link: HTMLAnchorElement, address: string | undefined): void {
   if (address) link.href = address;
   else if (/^(?:mailto|tel):/i.test(link.protocol)) link.removeAttribute('href');
 }
 
-/** Replaces the text of a node; elements without text before and after it stay. */
+/** Replaces the text of a node. Elements before and after the text stay if they contain no text. */
 function replaceText(node: HTMLElement, content: Node): void {
   const children = [...node.childNodes];
   const hasText = (child: ChildNode) => (child.textContent ?? '').trim() !== '';

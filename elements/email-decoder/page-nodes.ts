@@ -2,15 +2,15 @@ import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import type { EncodedNode } from './encoded-node.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 
-/** The attribute in which existing servers print the encoded text. */
+/** Contains the encoded text, as existing servers print it. */
 const source = 'data-original-string';
 
-/** Interactive elements; an encoded node inside of one gets no control of its own. */
+/** Selects interactive elements. An encoded node inside of such an element gets no control. */
 const pressable = 'a[href], button, summary, label, select, [role=button], [role=link]';
 
 /**
- * Returns the encoded nodes that match `selector` in `root`, in the order of the page; nodes without an encoded text are left out. Of nested nodes
- * only the outermost becomes a control, and none does inside a link or button without an encoded text. Throws on an invalid selector.
+ * Returns the encoded nodes in `root` that match `selector`, in the order of the page. Nodes without an encoded text are left out. Of nested nodes,
+ * only the outermost gets a control. A node inside a link or button gets none. Throws if the selector is invalid.
  */
 export function findEncodedNodes(root: ParentNode & Node, selector: string): readonly EncodedNode[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((content) => {
@@ -21,7 +21,7 @@ export function findEncodedNodes(root: ParentNode & Node, selector: string): rea
   });
 }
 
-/** Returns the nodes inside of a clicked control: they are decoded with it. */
+/** Returns the nodes inside a clicked control, which are decoded together with it. */
 export const nodesInside = (nodes: readonly EncodedNode[], pressed: Element): readonly EncodedNode[] =>
   nodes.filter(({ content }) => pressed.contains(content));
 
@@ -37,7 +37,7 @@ function outermost(node: Element, selector: string): Element {
 const containsEncoded = (node: Element, selector: string): boolean =>
   [...node.querySelectorAll(selector)].some((inner) => Boolean(inner.getAttribute(source)));
 
-/** Calls `onChange` when elements are added to or removed from a root, until `signal` aborts. */
+/** Calls `onChange` when elements are added to a root or removed from it, until `signal` aborts. */
 export function observeNodes(root: Node, onChange: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver((records) => {
     const changedNodes = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
@@ -49,7 +49,7 @@ export function observeNodes(root: Node, onChange: () => void, signal: AbortSign
 
 const elections = new WeakMap<Node, Map<string, LeaderElection<Candidate>>>();
 
-/** Claims a selector's nodes in a root until `signal` aborts; `onClaim` is called once no other decoder has them. */
+/** Claims the nodes of a selector in a root until `signal` aborts. `onClaim` is called as soon as no other decoder has claimed them. */
 export function claimNodes(root: Node, selector: string, onClaim: () => void, signal: AbortSignal): void {
   const bySelector = elections.get(root) ?? new Map<string, LeaderElection<Candidate>>();
   elections.set(root, bySelector);

@@ -7,7 +7,7 @@ import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { DecoderText, emailDecoderSettings } from './email-decoder.settings.ts';
 
-/** Requests the decoded texts from the site, with the visitor data unless an admin requests them. Never throws. */
+/** Requests the decoded texts from the site. The request contains the visitor's data, except for administrators. Never throws. */
 export async function requestDecoding(
   settings: Resolved<typeof emailDecoderSettings>,
   encoded: readonly string[],
@@ -27,13 +27,13 @@ export async function requestDecoding(
 /** The result of a request to decode. */
 export type Reply =
   | { readonly kind: 'decoded'; readonly contacts: ReadonlyMap<string, Contact> }
-  /** The site refuses, with its comment. */
+  /** The site has refused the request. `comment` is its reason. */
   | { readonly kind: 'blocked'; readonly comment: string }
-  /** The site, or its decoding service, could not be reached; with its comment, or the key of a built-in text. */
+  /** The site or its decoding service could not be reached. `comment` is the site's comment; `text` is the key of a built-in text. */
   | { readonly kind: 'connection'; readonly comment: string; readonly text?: 'timeout' | 'offline' }
   | { readonly kind: 'undecoded' };
 
-/** Reads the response to a request for these encoded texts. Without the first, the wanted one, nothing is decoded. */
+/** Reads the response to a request for these encoded texts. If the first text is missing, which the visitor wants, the request has failed. */
 export function readReply(answer: ApiResult, requested: readonly string[]): Reply {
   if (answer.kind === 'failed') {
     const { reason } = answer;
@@ -41,7 +41,7 @@ export function readReply(answer: ApiResult, requested: readonly string[]): Repl
       ? { kind: 'connection', comment: '', text: reason }
       : { kind: 'undecoded' };
   }
-  // Some servers send JSON inside a JSON string.
+  // Some servers encode their JSON twice.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
   const block = findBlock(reply);
   if (block) return { kind: 'blocked', comment: plainText(block.comment) };
@@ -67,14 +67,14 @@ function decodedIn(rows: readonly JsonObject[], requested: readonly string[]): R
   return wanted !== undefined && contacts.has(wanted) ? { kind: 'decoded', contacts } : { kind: 'undecoded' };
 }
 
-/** Returns the only row of the response to a request for one text, even if its text differs: a server may have normalized it. */
+/** Returns the row of the response to a request for a single text. The text in the row may differ, because a server may have normalized it. */
 const onlyRow = (rows: readonly JsonObject[], requested: readonly string[]): JsonObject | undefined =>
   rows.length === 1 && requested.length === 1 ? rows[0] : undefined;
 
 const commentOf = (row: unknown): string =>
   isObject(row) && typeof row.comment === 'string' ? plainText(row.comment) : '';
 
-/** Returns the message of a failure: its kind, and the site's comment behind a colon. */
+/** Returns the message for a failure: a text for its kind, followed by a colon and the site's comment. */
 export function failureMessage(
   reply: Exclude<Reply, { readonly kind: 'decoded' }>,
   text: (key: DecoderText) => string,

@@ -5,15 +5,15 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 import styles from './email-verification.css?inline';
 
-/** The class of the block with the rendered controls. By it, the element finds a block that a saved page already contains. */
+/** The class of the block with the rendered controls. With this class, the element finds the block in a saved page. */
 const blockClass = 'portico-verification';
 
-/** The attribute that disables the remote check of a validator around the form, which would verify the code twice. */
+/** The attribute that disables the remote check of a validator around the form. Both checks would verify the code. */
 export const ruleMark = 'data-rule-remote';
 
 let count = 0;
 
-/** The button, the code field and the message beside an e-mail input, in light DOM, where the form includes them. */
+/** The button, the code field and the message beside an e-mail input. They are in light DOM, where they are part of the form. */
 export class CodeControls {
   readonly button: HTMLButtonElement;
   readonly code: HTMLInputElement;
@@ -22,7 +22,7 @@ export class CodeControls {
   readonly #label: Text | undefined;
   readonly #wait: HTMLElement;
   readonly #message: HTMLElement;
-  /** The attributes of the author's own code field; `undefined` if the element created the field. */
+  /** The original attributes of the author's code field; `undefined` if the element has created the field. */
   readonly #authored: Pick<HTMLInputElement, 'placeholder' | 'required'> | undefined;
   #codeError = '';
   #hasEmailError = false;
@@ -45,16 +45,16 @@ export class CodeControls {
     }
     this.#message = this.#find('div', 'portico-verification-message');
     this.#message.role = 'status';
-    toggleDescription(this.code, this.#message.id, false); // In a copy, the id is the original's.
+    toggleDescription(this.code, this.#message.id, false); // In a copy of the page, the id is that of the original.
     const id = `portico-verification-${++count}`;
     this.#message.id = `${id}-message`;
-    // In a copy, both belong to the original.
+    // In a copy of the page, both attributes belong to the original.
     this.button.removeAttribute('aria-description');
     this.showMessage('');
     if (!authored) this.code.ariaInvalid = null;
   }
 
-  /** Returns whether the code is marked as wrong; the message states the reason then. */
+  /** Returns whether the code is marked as wrong. The message then states the reason. */
   get hasCodeError(): boolean {
     return this.#codeError !== '';
   }
@@ -64,7 +64,7 @@ export class CodeControls {
     return this.#block.parentElement === anchorOf(this.#email).parentElement && this.code.hasAttribute(ruleMark);
   }
 
-  /** Inserts the controls beside the e-mail input, unless they are there. */
+  /** Inserts the controls beside the e-mail input, unless they are already there. */
   attach(): void {
     const anchor = anchorOf(this.#email);
     this.code.setAttribute(ruleMark, 'false');
@@ -73,12 +73,12 @@ export class CodeControls {
       this.#email.ariaInvalid = 'true';
       toggleDescription(this.#email, this.#message.id, true);
     }
-    // Messages of other elements may be between the input and the controls.
+    // Other elements may have inserted messages between the input and the controls.
     if (this.#block.parentElement !== anchor.parentElement) anchor.after(this.#block);
     adopt(anchor.getRootNode(), styles);
   }
 
-  /** Removes the controls, unless they are inside `element` and are removed with it. */
+  /** Removes the controls, unless they are inside `element` and are removed together with it. */
   detach(element: HTMLElement): void {
     this.restoreMessage();
     this.code.removeAttribute(ruleMark);
@@ -89,7 +89,7 @@ export class CodeControls {
     this.#block.remove();
   }
 
-  /** Sets the labels, and whether a code is required; the author's own code field may require one anyway. */
+  /** Sets the labels, and makes the code required if `isRequired`. The author's code field may be required in any case. */
   update(button: string, label: string, placeholder: string, isRequired: boolean): void {
     if (this.button.textContent !== button) this.button.textContent = button;
     if (this.#label) this.#label.data = label;
@@ -97,25 +97,28 @@ export class CodeControls {
     this.code.required = isRequired || this.#authored?.required === true;
   }
 
-  /** Disables the button while sending or waiting, and shows a spinner or the remaining time. The button keeps the focus. */
+  /**
+   * Disables the button while a code is being sent or the visitor must wait, and shows a spinner or the remaining seconds. The button keeps the
+   * focus.
+   */
   setWaiting(isSending: boolean, isWaiting: boolean, wait: string): void {
     this.button.ariaDisabled = isSending || isWaiting ? 'true' : null;
     this.button.toggleAttribute('data-sending', isSending);
     this.#wait.textContent = wait;
-    // Screen readers would read each change of a focused button's description, thus each second.
+    // If the button has the focus, screen readers would read its description again each second.
     const isRead = wait !== '' && this.button.hasAttribute('aria-description') && this.button.matches(':focus');
     if (!isRead) this.button.ariaDescription = wait || null;
   }
 
-  /** Shows a message as a success or an error; an empty message clears it. Screen readers announce it. */
+  /** Shows and announces a message as a success or an error. An empty message clears it. */
   showMessage(message: string, kind?: 'success' | 'error'): void {
-    adopt(this.#email.getRootNode(), styles); // The input may have been moved to another root.
+    adopt(this.#email.getRootNode(), styles); // The input may now be in another root.
     this.#message.textContent = message;
     if (kind) this.#message.dataset.kind = kind;
     else delete this.#message.dataset.kind;
   }
 
-  /** Moves the message beside a button, for visitors to whom the code field is not visible. */
+  /** Moves the message beside a button, for visitors who do not see the code field. */
   moveMessageTo(button: HTMLElement): void {
     if (this.button.getClientRects().length === 0) button.after(this.#message);
   }
@@ -125,16 +128,16 @@ export class CodeControls {
     if (this.#message.parentElement !== this.#block) this.#block.append(this.#message);
   }
 
-  /** Marks the code as wrong, also for the browser's own validation; an empty message clears it. */
+  /** Marks the code as wrong, which also sets a custom validity message. An empty message clears both. */
   setCodeError(message: string): void {
-    // Errors that other code has set stay.
+    // A custom validity message that other code has set stays.
     if (message === this.#codeError) return;
     this.#codeError = message;
     this.code.setCustomValidity(message);
     this.code.ariaInvalid = message ? 'true' : null;
   }
 
-  /** Marks the address as wrong, or clears the mark; the message states the reason. */
+  /** Marks the address as wrong, or clears the mark. The message states the reason. */
   setEmailError(isWrong: boolean): void {
     if (isWrong === this.#hasEmailError) return;
     this.#hasEmailError = isWrong;
@@ -148,11 +151,11 @@ export class CodeControls {
   }
 }
 
-/** Returns the element after which the controls are inserted: the input with its label and the wrapper of its CMS. */
+/** Returns the element after which the controls are inserted: the input, or the label or wrapper of a CMS that contains it. */
 const anchorOf = (email: HTMLInputElement): Element =>
   email.closest('label') ?? email.closest('.wpcf7-form-control-wrap') ?? email;
 
-/** Returns controls that a copy of the page contains already, possibly after the message of another element. */
+/** Returns controls that a copy of the page already contains. A message of another element may be before these controls. */
 function copiedBlockAfter(anchor: Element): HTMLElement | undefined {
   for (let next = anchor.nextElementSibling; next && !next.matches('input, label'); next = next.nextElementSibling) {
     if (next instanceof HTMLElement && next.classList.contains(blockClass)) return next;
@@ -160,7 +163,7 @@ function copiedBlockAfter(anchor: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Returns the code field that the author provides. */
+/** Returns the author's code field, if there is one. */
 function codeFieldOf({ form }: HTMLInputElement): HTMLInputElement | undefined {
   return [...(form ? membersOf(form).elements : [])].find(
     (node): node is HTMLInputElement =>

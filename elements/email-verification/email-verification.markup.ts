@@ -8,7 +8,7 @@ export const emailVerificationMarkup: readonly Expectation[] = [
     instead: ['for'],
     what: 'e-mail input',
     fix: 'Put an <input type="email"> in it, give the id of one as "for", or add data-verify to some inputs.',
-    // An empty element is for all inputs of the page with this attribute.
+    // An empty element handles all inputs of the page with this attribute.
     unless: ':root:has(input[data-verify]) portico-email-verification:not(:has(input))',
   },
   { kind: 'reference', attribute: 'for', selector: 'input', what: 'an <input>' },

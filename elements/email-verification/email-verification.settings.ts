@@ -4,37 +4,37 @@ import { address, duration, text, texts } from '../../src/settings/settings.ts';
 import type { Localized } from '../../src/text/text.ts';
 
 export const emailVerificationSettings = {
-  /** The URL of the server endpoint that sends and verifies codes. Without it, the element adds nothing to the page. */
+  /** The URL of the server that sends and verifies codes. If it is not set, the element adds nothing to the page. */
   ajaxUrl: address(),
-  /** The id of the e-mail input, if it is outside the element. */
+  /** The `id` of the e-mail input, if the input is outside the element. */
   for: text(),
   /** The placeholder of the code field. */
   placeholder: text(),
-  /** The minimum time between two codes to the same address. */
+  /** The minimum time between two codes for the same address. */
   cooldown: duration(30_000),
-  /** The time after which a request without a response fails. */
+  /** The timeout of a request. */
   timeout: duration(30_000),
   /**
-   * Custom texts: the button labels `send`, `sending`, `resend` and `error`; `code`, the label of the code field; the messages `wait` (with
-   * `{seconds}`), `sent` and `verified` (with `{email}`) and `checking`; and the error messages `offline`, `late` (timeout), `unsent` (no code was
-   * sent), `unchecked` (no code was checked), `required` (no address), `email` (invalid address) and `remote` (wrong code).
+   * Custom texts: the labels of the button `send`, `sending`, `resend` and `error`; `code`, the label of the code field; the messages `wait` (with
+   * `{seconds}`), `sent` and `verified` (with `{email}`) and `checking`; the errors `offline`, `late` (timeout), `unsent` (no code was sent),
+   * `unchecked` (no code was checked), `required` (no address), `email` (invalid address) and `remote` (wrong code).
    */
   texts: texts(),
 };
 
-/** The address to which a code was sent, or which the code has verified. */
+/** The address to which a code was sent, or which was verified with a code. */
 export interface EmailDetail {
-  /** The address that was in the input when the request was sent. */
+  /** The address in the input at the time of the request. */
   readonly email: string;
 }
 
 /** The address to which no code could be sent. */
 export interface CodeFailedDetail {
-  /** The address that was in the input when the request was sent. */
+  /** The address in the input at the time of the request. */
   readonly email: string;
   /**
-   * `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it responded with an error, or is of another origin and
-   * did not respond although the browser is online.
+   * `offline`: the server could not be reached. `late`: the server did not respond in time. `unsent`: the server responded with an error, or a server
+   * of another origin did not respond although the browser is online.
    */
   readonly reason: 'offline' | 'late' | 'unsent';
 }
@@ -48,7 +48,7 @@ export const emailVerificationEvents = {
   'portico-code-verified': bubbling<EmailDetail>(),
 };
 
-/** The texts shared with validators. */
+/** The texts that validators also use. */
 const ofRules = (language: keyof Localized) => {
   const message = messagesIn(language);
   return { required: message('required', []), email: message('email', []), remote: message('remote', []) };

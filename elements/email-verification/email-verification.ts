@@ -7,12 +7,13 @@ import { ruleMark } from './code-controls.ts';
 import { emailVerificationEvents, emailVerificationSettings } from './email-verification.settings.ts';
 import { Verification } from './verification.ts';
 
-/** An e-mail input that its author flagged for verification. */
+/** Selects e-mail inputs whose author has marked them for verification. */
 const flagged = 'input[data-verify]';
 
 /**
- * Returns the e-mail inputs of an element: the one with the id `named`; else those in the element with `data-verify`, or its first e-mail input. An
- * empty element returns all inputs of the page with `data-verify`, except those inside other such elements.
+ * Returns the e-mail inputs of an element: the input with the id `named`, otherwise the inputs in it that have `data-verify`, otherwise the first
+ * e-mail input in it. An empty element returns all inputs of the page that have `data-verify`, except those inside other
+ * `<portico-email-verification>` elements.
  */
 function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
   const root = element.getRootNode();
@@ -32,7 +33,7 @@ function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
 class EmailVerification extends Controller<typeof emailVerificationSettings, typeof emailVerificationEvents> {
   #verifications: readonly Verification[] = [];
 
-  /** Sends a code for the first e-mail input, like a press of its button. Resolves after the server has responded. */
+  /** Sends a code for the first e-mail input, as a press of its button does. Resolves after the server has responded. */
   async send(): Promise<void> {
     await this.#verifications[0]?.send();
   }
@@ -77,7 +78,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
       this.listen(verification.email, ['input', 'change']);
       this.listen(code, ['input', 'change', 'invalid']);
       if (!code.form) continue;
-      // In the capture phase, before any other listener submits the form.
+      // The capture phase comes before any other listener that submits the form.
       this.listen(membersOf(code.form), ['submit'], { capture: true });
       this.listen(membersOf(code.form), ['reset']);
     }
@@ -117,15 +118,15 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
 }
 
 /**
- * A button that sends a code to an e-mail address, and the field for the code. The form is submitted only with a code that the server accepts. It
- * wraps the author's e-mail input, or refers to it by id.
+ * Adds a button that sends a code to an e-mail address, and a field for the code. The form is submitted only with a code that the server accepts. The
+ * element wraps the author's e-mail input, or refers to it by its id.
  *
  * @state sending - A code is being sent.
- * @state checking - The code is being verified by the server.
+ * @state checking - The server is verifying the code.
  * @state verified - The server has accepted the code for the current address.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
  */

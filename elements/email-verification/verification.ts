@@ -23,7 +23,10 @@ type VerificationHost = Host<typeof emailVerificationSettings, typeof emailVerif
 /** An address with the entered code. */
 type Pair = { readonly key: string; readonly email: string; readonly code: string };
 
-/** The verification of one e-mail input, from requesting a code to accepting it. It survives a disconnect of its element. */
+/**
+ * The verification of one e-mail input, from the request for a code to the accepted code. It continues if the element is disconnected and connected
+ * again.
+ */
 export class Verification {
   readonly email: HTMLInputElement;
   readonly controls: CodeControls;
@@ -32,16 +35,16 @@ export class Verification {
   readonly #check = new LatestRemoteCheck<Pair>(({ email, code }, signal) =>
     verifyCode(email, code, this.#apiOptions(signal)),
   );
-  /** The button of a submit that waits for the server; of several clicks the last counts. */
+  /** The button of a submit that waits for the server. After several clicks, it is the last button. */
   #held: { readonly submitter: HTMLElement | null } | undefined;
   #isSending = false;
   #hasFailed = false;
-  /** The address of the last code, and the end of its cooldown (ms since 1970). */
+  /** The address to which the last code was sent. `#until` is the end of its cooldown (ms since 1970). */
   #sentTo = '';
   #until = 0;
   #stopCountdown = () => {};
 
-  /** `onChange` is called when the state has changed. */
+  /** `onChange` is called after each change of the state. */
   constructor(email: HTMLInputElement, host: VerificationHost, onChange: () => void) {
     this.email = email;
     this.controls = new CodeControls(email);
@@ -61,13 +64,13 @@ export class Verification {
     return this.#known?.kind === 'right';
   }
 
-  /** Starts, or continues after a disconnect. */
+  /** Starts the verification, or continues it after a disconnect. */
   begin(): void {
     this.controls.attach();
     this.show();
   }
 
-  /** Aborts pending work on disconnect. */
+  /** Aborts pending requests on disconnect. */
   leave(): void {
     this.#stopChecking();
     this.#held = undefined;
@@ -91,7 +94,7 @@ export class Verification {
     this.#onChange();
   }
 
-  /** Requests a code for the address; ignored while sending or during the cooldown. */
+  /** Requests a code for the address. Does nothing while a code is being sent or during the cooldown. */
   async send(): Promise<void> {
     if (this.#isSending || this.#secondsLeft > 0) return;
     const { email } = this.#pair;
@@ -108,7 +111,7 @@ export class Verification {
     }
     this.#isSending = true;
     this.#hasFailed = false;
-    this.#check.forgetRejection(); // A new code needs a new check.
+    this.#check.forgetRejection(); // The new code has not been checked.
     this.controls.setCodeError('');
     this.controls.showMessage('');
     this.show();
@@ -127,13 +130,13 @@ export class Verification {
     else if (outcome !== 'aborted') this.#host.emit('portico-code-failed', { email, reason: outcome });
   }
 
-  /** Handles an event of the e-mail input, the controls or the form. */
+  /** Handles events of the e-mail input, the controls and the form. */
   async onEvent(event: Event): Promise<void> {
     const { currentTarget, type } = event;
     const { button, code } = this.controls;
     if (currentTarget === button) return this.send();
     if (currentTarget === code || currentTarget === this.email) {
-      // The message of a wrong code is already in the page.
+      // The page already shows the message about a wrong code.
       if (type === 'invalid') return this.controls.hasCodeError ? event.preventDefault() : undefined;
       if (type === 'input') return this.#onInput(currentTarget === this.email);
       if (pressEnd()) await pressEnd();
@@ -154,7 +157,7 @@ export class Verification {
     return { key: `${email} ${code}`, email, code };
   }
 
-  /** Returns the verdict on the current values of the two fields. */
+  /** Returns the verdict on the current address and code, if it is known. */
   get #known(): Verdict | undefined {
     return this.#check.known(this.#pair);
   }
@@ -177,7 +180,7 @@ export class Verification {
       this.#stopCountdown = setTimer(untilNextSecond(this.#until, now()), () => this.#countDown(), this.#host.signal);
   }
 
-  /** Drops the result of the previous values. */
+  /** Drops the result for the previous values of the fields. */
   #onInput(isEmail: boolean): void {
     if (isEmail) {
       this.#hasFailed = false;
@@ -190,7 +193,7 @@ export class Verification {
     this.show();
   }
 
-  /** Verifies the code at the server and shows the verdict. */
+  /** Lets the server verify the code, and shows the verdict. */
   async #verify(): Promise<Verdict | undefined> {
     const pair = this.#pair;
     if (pair.code === '' || pair.email === '') return undefined;
@@ -223,14 +226,14 @@ export class Verification {
     else this.controls.showMessage(this.#check.isRunning ? this.#text('checking') : '');
   }
 
-  /** Holds a submit with an unverified code until the server has responded, and then submits with the same button. */
+  /** Holds a submit with an unverified code until the server has responded. Then submits with the same button. */
   async #onSubmit(event: SubmitEvent): Promise<void> {
     const { code } = this.controls;
     const pair = this.#pair;
     if (event.defaultPrevented || event.submitter?.hasAttribute('formnovalidate') || code.matches(':disabled')) return;
     if (pair.code === '' || pair.email === '' || (code.form && closesDialog(code.form, event.submitter))) return;
     const known = this.#known;
-    // An invisible field has its validity set, so the code that hid it can show it.
+    // A wrong code in an invisible field has a custom validity message. The browser reports it, so that the code that hid the field can show it.
     if (known?.kind === 'right' || (known?.kind === 'wrong' && !isVisible(code))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -253,22 +256,22 @@ export class Verification {
 
 const isVisible = (node: Element): boolean => node.getClientRects().length > 0;
 
-/** The options of a call to the ajax endpoint; `timeout` in ms. */
+/** The options of a call to the Ajax endpoint. `timeout` is in ms. */
 type ApiOptions = { readonly url: string; readonly timeout: number; readonly signal: AbortSignal };
 
-/** The result of requesting a code. */
+/** The result of a request for a code. */
 type SendResult = 'sent' | 'aborted' | CodeFailedDetail['reason'];
 
 const post = ({ url, timeout, signal }: ApiOptions, fields: Readonly<Record<string, string>>) =>
   request(url, { method: 'POST', body: new URLSearchParams(fields), timeout, signal });
 
-/** Requests a code for an address. Only the HTTP status of the answer matters. */
+/** Requests a code for an address. Only the HTTP status of the response matters. */
 async function sendCode(email: string, call: ApiOptions): Promise<SendResult> {
   const outcome = await post(call, { method: 'sendVerificationCode', email });
   return outcome.kind !== 'lost' && outcome.status < 300 ? 'sent' : failureReason(outcome, 'unsent');
 }
 
-/** Verifies the code for an address. */
+/** Lets the server verify the code for an address. */
 async function verifyCode(email: string, code: string, call: ApiOptions): Promise<Verdict> {
   return parseRemoteVerdict(
     await post(call, { method: 'verifyEmailCode', fieldname: CODE_FIELD_NAME, email, [CODE_FIELD_NAME]: code }),

@@ -11,7 +11,7 @@ import {
 } from './heading-sizes.ts';
 import { scopeAttribute, adoptSharedRules, observeWindowWidth } from './shared-styles.ts';
 
-/** Splits a selector list (`h1, :is(h2, h3)`) at its commas, except for those in parentheses. */
+/** Splits a selector list (`h1, :is(h2, h3)`) at its commas. Ignores commas in parentheses. */
 export function splitSelectors(list: string): string[] {
   const selectors = [''];
   let depth = 0;
@@ -24,7 +24,7 @@ export function splitSelectors(list: string): string[] {
   return selectors.map((selector) => selector.trim()).filter(Boolean);
 }
 
-/** The selectors and the scale for the headings of one element. */
+/** The selectors of an element's headings, and the scale for these headings. */
 export interface FitRequest {
   readonly element: HTMLElement;
   readonly selectors: readonly string[];
@@ -32,7 +32,10 @@ export interface FitRequest {
   readonly scale: (text: number) => Scale;
 }
 
-/** Fits the headings of several elements. All reads precede all writes, so that styles are computed once. Returns functions to restore them. */
+/**
+ * Scales the headings of several elements. All values are read before any is written, so that the styles are computed once. Returns a function for
+ * each element that restores its headings.
+ */
 export function makeHeadingsFluid(requests: readonly FitRequest[]): (() => void)[] {
   const probes = new Probes();
   const prepared = requests.map((request) => ({ request, found: find(request, probes) }));
@@ -47,7 +50,7 @@ export function makeHeadingsFluid(requests: readonly FitRequest[]): (() => void)
   return read.map(({ request, kinds }) => write(request, kinds, { rem, scale: request.scale(text), ratio }));
 }
 
-/** Returns the headings of each selector, and a temporary one if none has the size of the page's CSS. */
+/** Returns the headings of each selector. If no heading has the size of the page's CSS, also returns a temporary heading. */
 function find({ element, selectors }: FitRequest, probes: Probes) {
   const taken = new Set<HTMLElement>();
   return selectors.map((selector) => {
@@ -59,12 +62,12 @@ function find({ element, selectors }: FitRequest, probes: Probes) {
   });
 }
 
-/** The hidden temporary headings from which the sizes of the page’s CSS are read. Sibling elements with the same attributes share them. */
+/** Hidden temporary headings, from which the sizes of the page’s CSS are read. Sibling elements with the same attributes share them. */
 class Probes {
   readonly #byParent = new Map<ParentNode | null, Map<string, HTMLElement>>();
   readonly #sizes = new Map<HTMLElement, BaseSize>();
 
-  /** Inserts a heading into an element, or returns that of a sibling. */
+  /** Returns a temporary heading in an element: a new one, or that of a sibling. */
   in(element: HTMLElement, selector: string): HTMLElement | undefined {
     if (!/^h[1-6]$/.test(selector)) return undefined;
     const siblings = this.#byParent.get(element.parentNode) ?? new Map<string, HTMLElement>();
@@ -127,17 +130,17 @@ function write(
 
 const canSize = (factor: string): boolean => CSS.supports('font-size', `calc(1rem * ${factor})`);
 
-/** Returns the ratio that the browser supports. WebKit divides lengths, but computes `atan2` of `vw` wrongly. Firefox 140 supports neither. */
+/** Returns the best ratio that the browser supports. WebKit divides lengths, but computes `atan2` of `vw` wrongly. Firefox 140 supports neither. */
 function bestRatio(): Ratio {
   if (canSize(divided(1))) return divided;
   return canSize(tangent(1)) ? tangent : byProperty;
 }
 
-/** Returns the line height in proportion to the size; in px it would be too large for a smaller heading. */
+/** Returns the line height in proportion to the size. A line height in px would be too large for a smaller heading. */
 const lineHeightCss = ({ size, line }: BaseSize): string =>
   line === undefined ? '' : `; line-height: ${Number((line / size).toFixed(5))}`;
 
-/** Sets the size in the `style` of one heading. A size that a script sets there later is kept. */
+/** Sets the size in the `style` of a heading. Returns a function that restores it, unless a script has set another size since then. */
 function setInlineSize(heading: HTMLElement, size: string): () => void {
   const before = heading.style.fontSize;
   heading.style.fontSize = size;
@@ -147,7 +150,7 @@ function setInlineSize(heading: HTMLElement, size: string): () => void {
   };
 }
 
-/** Adopts rules that override the heading sizes of a theme, but not `style`. */
+/** Adopts rules that override a theme's heading sizes, but not the sizes in `style`. */
 function adoptCommonRules(
   element: HTMLElement,
   rules: readonly (readonly [selector: string, declarations: string])[],

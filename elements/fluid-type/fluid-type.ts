@@ -10,10 +10,10 @@ import { fromCms } from './from-cms.ts';
 const fluidTypeEvents = {};
 
 class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEvents> {
-  /** Restores the fitted headings. */
+  /** Restores the scaled headings. */
   restoreHeadings: (() => void) | undefined;
   #isConnected = false;
-  /** The root that contains its rules. */
+  /** The root that contains the rules of this element. */
   #root: Node | undefined;
 
   override connected(): void {
@@ -38,13 +38,13 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
     this.release();
   }
 
-  /** Restores the headings. */
+  /** Restores the headings to the sizes of the page's CSS. */
   release(): void {
     this.restoreHeadings?.();
     this.restoreHeadings = undefined;
   }
 
-  /** The request for its headings; `undefined` while disconnected. */
+  /** The request to scale the headings; `undefined` while the element is disconnected. */
   get fitRequest(): FitRequest | undefined {
     if (!this.#isConnected) return undefined;
     const { siteWidth, sensitivity, factor, minimum } = this.settings;
@@ -67,7 +67,7 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
   }
 }
 
-/** The selectors of each list; `undefined` for an invalid one. Most elements have the same list. */
+/** The selectors in each selector list; `undefined` for an invalid list. Most elements have the same list. */
 const lists = new Map<string, readonly string[] | undefined>();
 
 function validSelectors(list: string): readonly string[] | undefined {
@@ -78,9 +78,9 @@ function validSelectors(list: string): readonly string[] | undefined {
   return lists.get(list);
 }
 
-/** The elements to fit together in a microtask. */
+/** The elements whose headings are scaled together in the next microtask. */
 const scheduled = new Set<FluidType>();
-/** The elements that were fitted before all stylesheets of the page had loaded. */
+/** The elements whose headings were scaled before all style sheets of the page had loaded. */
 const beforeLoad = new Set<FluidType>();
 
 function scheduleFit(controller: FluidType): void {
@@ -91,7 +91,7 @@ function scheduleFit(controller: FluidType): void {
   beforeLoad.add(controller);
 }
 
-/** Fits again after `load`, because late stylesheets may have changed the sizes. */
+/** Scales the headings again after `load`, because style sheets that loaded late may have changed their sizes. */
 function refitAfterLoad(): void {
   for (const controller of beforeLoad) scheduleFit(controller);
   beforeLoad.clear();
@@ -113,8 +113,8 @@ function fitScheduled(): void {
 }
 
 /**
- * Shrinks headings in narrow windows by CSS alone: no script runs on resize. It wraps the part of the page with the headings; from the site
- * width on, they have their original size.
+ * Shrinks headings in narrow windows with CSS alone: no script runs when the window is resized. The element wraps the part of the page with the
+ * headings. In windows that are at least as wide as the site, the headings have their original size.
  */
 define('portico-fluid-type', {
   settings: fluidTypeSettings,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../src/json/json.ts';
 
 const cmsNames = { typography_sensitivity: 'sensitivity', typography_factor: 'factor' } as const;
 
-/** Converts the JSON of a theme: a `site_width` with its unit (`1140px`), names that start with `typography_`, and a list of `elements`. */
+/** Converts the JSON of a theme: `site_width` with a unit (`1140px`), names with the prefix `typography_`, and the list `elements`. */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = { ...json };
   for (const [cmsName, name] of Object.entries(cmsNames)) {

@@ -1,7 +1,7 @@
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { fluidTypeSettings } from './fluid-type.settings.ts';
 
-/** The original size and line height (px) of a heading; no line height for `normal`. */
+/** The original size and line height (px) of a heading. The line height is `undefined` for `normal`. */
 export interface BaseSize {
   readonly size: number;
   readonly line: number | undefined;
@@ -10,11 +10,11 @@ export interface BaseSize {
 export interface Reading<Heading> {
   readonly heading: Heading;
   readonly start: BaseSize;
-  /** `true` when the size is set in its `style`. */
+  /** `true` if the size is set in the heading's `style`. */
   readonly isInline: boolean;
 }
 
-/** Returns the most frequent size of headings by the page's CSS, and the headings with another or an inline size. */
+/** Returns the most frequent size of the headings in the page's CSS. Also returns the headings with another size or with a size in `style`. */
 export function baseSizesOf<Heading>(readings: readonly Reading<Heading>[]) {
   const counts = new Map<string, { readonly start: BaseSize; count: number }>();
   for (const { start, isInline } of readings) {
@@ -31,38 +31,38 @@ export function baseSizesOf<Heading>(readings: readonly Reading<Heading>[]) {
 
 const keyOf = ({ size, line }: BaseSize): string => `${size} ${line ?? ''}`;
 
-/** The scale of headings in narrow windows, by the settings, with the text size in px. */
+/** The scale of headings in narrow windows: the settings, and the text size in px. */
 export type Scale = Pick<Resolved<typeof fluidTypeSettings>, 'siteWidth' | 'sensitivity' | 'factor'> & {
   readonly text: number;
 };
 
 /**
- * The minimum share of its size that a heading keeps. Browser zoom narrows the window by the factor by which it enlarges text; at 500 %, the
- * maximum, two fifths are twice the original size, as WCAG 1.4.4 requires.
+ * The minimum size of a heading, as a fraction of its original size. Browser zoom narrows the window and enlarges text by the same factor. At the
+ * maximum of 500 %, two fifths are twice the original size, as WCAG 1.4.4 requires.
  */
 const minimumShare = 2 / 5;
 
-/** Returns the minimum size (px) of a heading, at most its original size. */
+/** Returns the minimum size (px) of a heading, which is never larger than its original size. */
 export const minimumSize = (size: number, { factor, text }: Scale): number =>
   Math.min(size, Math.max(factor * text, minimumShare * size));
 
-/** Rounds to five decimals, without a visible difference. */
+/** Rounds to five decimals: the difference is not visible. */
 const rounded = (value: number): number => Number(value.toFixed(5));
 
-/** Returns the CSS for the ratio of window width to site width. */
+/** Returns the ratio of the window width to the site width, as CSS. */
 export type Ratio = (siteWidth: number) => string;
 
 export const divided: Ratio = (siteWidth) => `(100vw / ${rounded(siteWidth)}px)`;
 
-/** Returns the ratio for browsers that cannot divide lengths: the tangent of the angle of two lengths. */
+/** The ratio for browsers that cannot divide lengths: the tangent of the angle between two lengths. */
 export const tangent: Ratio = (siteWidth) => `tan(atan2(100vw, ${rounded(siteWidth)}px))`;
 
-/** Returns the ratio for browsers without both, from the window width that `observeWindowWidth` provides as a number. */
+/** The ratio for browsers without both: `observeWindowWidth()` provides the window width as a number. */
 export const byProperty: Ratio = (siteWidth) => `(var(--portico-window-width) / ${rounded(siteWidth)})`;
 
 /**
- * Returns the fluid size as CSS, for a root font size of `rem` px. All lengths are in `rem` and the window counts as a ratio, so that headings
- * grow with the visitor's text size; a `vw` length would not.
+ * Returns the fluid size as CSS; `rem` is the root font size in px. All lengths are in `rem`, and the window is only used as a ratio, so that
+ * headings grow with the visitor's text size. A length in `vw` would not grow.
  */
 export function fluidSize(size: number, scale: Scale, rem: number, ratioOf: Ratio): string {
   const { siteWidth, sensitivity } = scale;

@@ -5,7 +5,7 @@ function updateWindowWidth(): void {
   widthSheet?.replaceSync(`:root { --portico-window-width: ${innerWidth} }`);
 }
 
-/** Publishes the window width (px) as a number, for CSS that cannot divide lengths; returns a function to stop it. */
+/** Sets the window width (px) as a number in a custom property, for browsers that cannot divide lengths. Returns a function that stops this. */
 export function observeWindowWidth(): () => void {
   widthUsers += 1;
   if (widthUsers === 1) {
@@ -23,14 +23,14 @@ export function observeWindowWidth(): () => void {
   };
 }
 
-/** The attribute that scopes the rules of an element. */
+/** Limits the rules to the elements with the same value of this attribute. */
 export const scopeAttribute = 'data-portico-fluid';
 
-/** Rules in use by their CSS without scope, with the number of elements by root. */
+/** The rules in use, by their CSS without the scope. Each entry counts the elements that use the rules in a root. */
 const shared = new Map<string, ReturnType<typeof createRules>>();
 let scopes = 0;
 
-/** Adopts the rules `cssOf(scope)` in a root; elements with the same ones share them until the last `release`. */
+/** Adopts the rules `cssOf(scope)` in a root. Elements with the same rules share them until the last one calls `release`. */
 export function adoptSharedRules(root: DocumentOrShadowRoot, cssOf: (scope: string) => string) {
   const key = cssOf('');
   const rules = shared.get(key) ?? createRules(cssOf);

@@ -4,27 +4,27 @@ import type { Dictionary } from '../../src/text/text.ts';
 import type { FontState } from './status-api.ts';
 
 export const fontStatusSettings = {
-  /** The URL of the status request. Without it no request is sent. */
+  /** The URL of the status request. If it is not set, no request is sent. */
   ajaxUrl: address(),
   /** The nonce that is sent with the request, as `_wpnonce`. */
   ajaxNonce: text(),
   /** The value of the field `action` in the request. */
   action: text(),
-  /** The URL of the link that the element shows for `alert` and `notice`. Without the URL, there is no link. */
+  /** The URL of the link that the element shows with the status `alert` and `notice`. If it is not set, there is no link. */
   infoUrl: address(),
-  /** The time after which the element looks again if it found no font, or if a font is still loading. */
+  /** The time after which the element searches again, if it has found no font or if a font is still loading. */
   pollInterval: duration(500),
-  /** The maximum number of times that the element looks for fonts before it sends the request. */
+  /** The maximum number of searches for fonts. After the last one, the element sends the request. */
   pollAttempts: number(20, 1),
   /** Custom texts: `success`, `warning`, `alert`, `notice` and `link`. */
   texts: texts(),
 };
 
-/** The detail of `portico-status`. */
+/** The event detail of `portico-status`. */
 export interface FontStatusDetail {
   /** The status: `success`, `warning`, `alert` or `notice`. */
   readonly status: FontState;
-  /** The URLs of the fonts that were sent. */
+  /** The URLs of the fonts in the request. */
   readonly urls: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const fontStatusEvents = {
   'portico-status': local<FontStatusDetail>(),
 };
 
-/** The keys of the texts: the states and the link. */
+/** The keys of the texts: each status, and the link. */
 export type FontStatusText = FontState | 'link';
 
 export const fontStatusTexts: Dictionary<FontStatusText> = {

@@ -10,7 +10,7 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 import styles from './font-status.css?inline';
 
-/** The timeout of the request, in ms. */
+/** The timeout (ms) of the request. */
 const timeout = 15_000;
 
 class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatusEvents> {
@@ -19,10 +19,10 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
   readonly #region = createElement('span', { role: 'status' });
   readonly #dot = createElement('span', { part: 'dot', role: 'img' });
   readonly #link = createElement('a', { part: 'link' });
-  /** `true` once the initial check has started. */
+  /** `true` after the initial check has started. */
   #isStarted = false;
 
-  /** Sends the addresses of the page's fonts to the server again; resolves after the response. A pending check is reused. */
+  /** Sends the addresses of the page's fonts to the server again. Resolves after the response. During a check, returns the promise of this check. */
   check(): Promise<void> {
     const { signal } = this;
     return (this.#checking ??= this.#check(signal).finally(() => {
@@ -72,12 +72,12 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     this.emit('portico-status', { status, urls });
   }
 
-  /** Lets the initial check start again on reconnect, when the element was disconnected before the response. */
+  /** If the element is disconnected before the response, lets the initial check start again on reconnect. */
   #abandon(): void {
     this.#isStarted = this.#status !== undefined;
   }
 
-  /** Resolves with the page's fonts when some are loaded, or after the last attempt. */
+  /** Resolves to the addresses of the page's fonts when some are loaded, or after the last search. */
   async #waitForFonts(signal: AbortSignal): Promise<string[]> {
     const page = this.element.ownerDocument;
     const { pollInterval, pollAttempts } = this.settings;
@@ -94,7 +94,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     return urls;
   }
 
-  /** Renders the dot and the link after the element's content, and announces a new status. */
+  /** Renders the dot and the link after the content of the element, and announces a new status. */
   #render(): void {
     const status = this.#status;
     const root = this.element.shadowRoot;
@@ -104,7 +104,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     const dot = this.#dot;
     dot.title = text;
     dot.dataset.status = status;
-    // The same text is not announced again.
+    // A text that has not changed is not announced again.
     if (dot.ariaLabel !== text) {
       dot.ariaLabel = text;
       this.#region.replaceChildren(dot);
@@ -116,7 +116,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     root.append(this.#link);
   }
 
-  /** Renders the live region before the request: screen readers announce changes only of regions that they know. */
+  /** Renders the live region before the request: screen readers only announce changes in a region that they already know. */
   #renderRegion(): void {
     if (this.element.shadowRoot) return;
     const root = this.element.attachShadow({ mode: 'open' });
@@ -126,8 +126,8 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
 }
 
 /**
- * Shows the status of the page's fonts, as reported by the site's server, in an item of the admin bar: a dot and, for an alert or a notice,
- * a link. Its content is the text of the item.
+ * Shows the status of the page's fonts in an item of the admin bar. The site's server reports the status. The element adds a dot and, for an alert or
+ * a notice, a link. The content of the element is the text of the item.
  *
  * @part dot - The dot that shows the status.
  * @part link - The link to more information about an alert or a notice.
@@ -136,9 +136,9 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
  * @state warning - The fonts can be improved.
  * @state alert - The fonts have a problem.
  * @state notice - The fonts need attention.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - The background is a picture, or between light and dark.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark.
  * @cssproperty --portico-status - Colour of the dot. By default, each status has its own colour.
  */
 define('portico-font-status', {

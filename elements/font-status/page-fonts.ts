@@ -1,6 +1,6 @@
 import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 
-/** The hosts from which font services serve fonts and stylesheets. */
+/** The hosts from which font services deliver fonts and style sheets. */
 const services = [
   'fonts.googleapis.com',
   'fonts.gstatic.com',
@@ -16,7 +16,7 @@ const services = [
 
 const fontFile = /\.(woff2?|[ot]tf|eot)$/i;
 
-/** Returns the font files and resources of font services among addresses: each once, without fragment, only http(s). */
+/** Returns those addresses that are font files or resources of font services. Each address occurs once, without its fragment; only http and https. */
 export function filterFontUrls(addresses: readonly string[], base: string): string[] {
   const found = new Set<string>();
   for (const address of addresses) {
@@ -29,8 +29,8 @@ export function filterFontUrls(addresses: readonly string[], base: string): stri
 }
 
 /**
- * Returns the addresses of a page's fonts: from its resources, its stylesheets with their imports, and preloaded fonts. The list of
- * resources is not sufficient: browsers limit it to a few hundred entries.
+ * Returns the addresses of a page's fonts, from its loaded resources, its style sheets with their imports, and preloaded fonts. The list of loaded
+ * resources is not enough: browsers limit it to a few hundred entries.
  */
 export function pageFontUrls(page: Document): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -47,7 +47,7 @@ function importedUrls(sheet: CSSStyleSheet): string[] {
   );
 }
 
-/** Returns the rules of a stylesheet; empty for a cross-origin one, which throws. */
+/** Returns the rules of a style sheet. Returns none for a cross-origin style sheet, whose rules cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

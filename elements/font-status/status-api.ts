@@ -4,20 +4,20 @@ const states = ['success', 'warning', 'alert', 'notice'] as const;
 
 export type FontState = (typeof states)[number];
 
-/** Returns the state in a response; `undefined` after a failure or for an unknown state. */
+/** Returns the status in a response; `undefined` after a failure or for an unknown status. */
 export function readStatus(response: unknown): FontState | undefined {
   if (!isObject(response) || response.success === false) return undefined;
   return states.find((state) => state === response.data);
 }
 
-/** Returns whether a state gets a link to more information. */
+/** Returns whether a status has a link to more information. */
 export const hasMoreInfo = (state: FontState): boolean => state === 'alert' || state === 'notice';
 
 type StatusParameters = Readonly<Record<'action' | 'nonce' | 'path' | 'query', string>> & {
   readonly urls: readonly string[];
 };
 
-/** Returns the form data of the request. A query parameter that occurs several times becomes a list in `params`. */
+/** Returns the form data of the request. Query parameters with the same name become a list in `params`. */
 export function statusForm({ action, nonce, path, query, urls }: StatusParameters): FormData {
   const form = new FormData();
   const fields = { action, path, urls: JSON.stringify(urls), _wpnonce: nonce, params: JSON.stringify(paramsOf(query)) };

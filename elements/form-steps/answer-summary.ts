@@ -8,10 +8,10 @@ import { groupBy } from '../../src/older-browsers/group-by.ts';
 
 type Answer = AnswersState['answers'][number];
 
-/** Returns whether an upload is shown as an image, by its file extension. */
+/** Returns whether an upload is shown as an image, judging by its file extension. */
 export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i.test(name);
 
-/** Returns the answers of a step; `yes` is the text of a single ticked box. */
+/** Returns the answers of a step. `yes` is the text for a single ticked checkbox. */
 function readAnswers(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
   const byName = groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
@@ -30,7 +30,7 @@ function readChoices(boxes: readonly HTMLInputElement[], step: HTMLElement, yes:
   return { label: first ? groupLabel(first, step) : '', values: checked.map((box) => ({ text: controlLabel(box) })) };
 }
 
-/** Returns the values of a control that are not blank. Secrets are shown as dots. */
+/** Returns the values of a control, without blank ones. Secret values become dots. */
 function readValues(control: Control): Answer['values'] {
   if (control instanceof HTMLInputElement && control.type === 'file')
     return [...(control.files ?? [])].map((file) => ({
@@ -46,10 +46,10 @@ function readValues(control: Control): Answer['values'] {
   return (isSecret(control) ? answers.map(dots) : answers).map((text) => ({ text }));
 }
 
-/** The maximum width and height of a thumbnail, in px of the image. */
+/** The maximum width and height (px) of a thumbnail. */
 const THUMBNAIL = 320;
 
-/** Returns all answers of these steps as they are shown; steps without fields are left out. */
+/** Returns all answers of these steps as they are shown. Steps without fields are left out. */
 export const summarizeAnswers = (
   form: HTMLFormElement,
   steps: readonly TitledStep[],
@@ -72,7 +72,7 @@ function createThumbnail(file: File): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws an upload. A strict content security policy forbids the object URL that an `<img>` would need. */
+/** Draws an uploaded image. An `<img>` would need an object URL, which a strict content security policy forbids. */
 async function drawImage(canvas: HTMLCanvasElement, file: File): Promise<void> {
   try {
     const image = await createImageBitmap(file);
@@ -82,6 +82,6 @@ async function drawImage(canvas: HTMLCanvasElement, file: File): Promise<void> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     image.close();
   } catch {
-    canvas.remove(); // The content is no image despite the extension; only the name is shown.
+    canvas.remove(); // The file is no image, despite its extension. Only its name is shown.
   }
 }

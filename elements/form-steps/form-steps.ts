@@ -26,25 +26,25 @@ import { implicitSubmitInput, resultEvents, SubmitTracker } from './submit-track
 import styles from './form-steps.css?inline';
 import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
 
-/** The settings that require a new render. */
+/** The settings whose change requires a new rendering. */
 const renderSettings = ['mode', 'texts', 'currentField', 'totalField'] as const;
 
-/** The templates of the steps; once they are loaded, an element starts synchronously. */
+/** The templates of the steps. After they have loaded, elements start synchronously. */
 let templates: StepsTemplates | undefined;
 
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
   #renderer: StepsRenderer | undefined;
-  /** `true` while there is no form, or no step in it. */
+  /** `true` while there is no form, or no step in the form. */
   #isEmpty = false;
   readonly #submits = new SubmitTracker();
   readonly #navigator = new StepNavigator(this, this.#submits);
   readonly #problems = new StepProblems(this, this.#navigator);
-  /** Aborted when other headings are titles. */
+  /** Aborted when other headings become the titles of steps. */
   #followingTitles = new AbortController();
-  /** Resolves after the start; set while the templates are loading. */
+  /** Resolves after the start. It is set only while the templates are loading. */
   #loading: Promise<void> | undefined;
 
-  /** Shows the next step if the current one is valid. With `mode="server"`, the server validates the current step. */
+  /** Shows the next step if the current step is valid. With `mode="server"`, the server validates the current step. */
   next(): void {
     this.#whenReady((renderer) => {
       const { current } = this.#navigator;
@@ -75,9 +75,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     watchPresses(this.element.ownerDocument, this.signal);
     watchPasswords(membersOf(form).getRootNode(), this.signal);
     followBackground(this.element, this.signal);
-    // In the capture phase, before a validator around the steps, which may hold the submit back.
+    // The capture phase comes before a validator around the steps, which may hold the submit back.
     this.listenToRoot(['submit'], { capture: true });
-    // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
+    // This listener is added early. Turbo Drive adds its own on each submit, and stops the event for later listeners.
     this.listenToRoot(['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch', revealEvent]);
@@ -119,14 +119,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override restore(): boolean {
     const before = this.#renderer;
     if (!before || !templates || before.form !== findForm(this.element) || needsStepLogic(before.form)) return false;
-    // The other messages stay as they are, and the focus where it is.
+    // The other messages stay unchanged, and so does the focus.
     if (!before.problems.areIntact) this.#problems.update(before);
     if (before.isIntact) return true;
     const wrong = before.problems.fields;
     before.clear();
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
-    // Steps may have been added before it, or removed.
+    // Steps before the current one may have been added or removed.
     const step = before.steps[this.#navigator.current];
     const index = step ? renderer.steps.indexOf(step) : -1;
     this.#navigator.show(renderer, index < 0 ? this.#navigator.current : index);
@@ -139,7 +139,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const { target, type } = event;
     const renderer = this.#renderer;
     if (!renderer) return;
-    // Firefox keeps disabled controls disabled after a reload.
+    // After a reload, Firefox keeps controls disabled that were disabled before.
     if (type === 'pagehide') return enableSkippedSteps(renderer);
     if (type === 'pageshow') return void updatePath(renderer, this.#navigator.current);
     if (type === 'hashchange') return this.#navigator.onHashChange(renderer);
@@ -150,12 +150,12 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'reset')
       return target === renderer.form ? afterReset(event, () => this.#restart(), this.signal) : undefined;
     if (!(target instanceof Element)) return;
-    // Dispatched before hidden content is shown by the browser's page search.
+    // The browser's page search dispatches this event before it shows hidden content.
     if (type === 'beforematch') return this.#navigator.reveal(renderer, target);
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
     if (type === 'invalid') {
-      // The browser shows its message only at a visible field.
+      // The browser can show its message only at a visible field.
       const step = this.#submits.takeRefusedStep(renderer, target);
       return void (step >= 0 && this.#navigator.move(renderer, step, 'answer'));
     }
@@ -192,16 +192,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.#navigator.restart(this.#renderer);
   }
 
-  /** Calls `act` now, or after the start. */
+  /** Calls `act` now, or when the element has started. */
   #whenReady(act: (renderer: StepsRenderer) => void): void {
     if (this.#renderer) return act(this.#renderer);
     void this.#loading?.then(
       () => guard(this.element, () => this.#renderer && act(this.#renderer)),
-      () => {}, // The failure was reported already.
+      () => {}, // The failure has already been reported.
     );
   }
 
-  /** Renders the steps and shows the first one, or the visitor's last one. */
+  /** Renders the steps. Shows the first step, or the one where the visitor was last. */
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
     if (renderer) {
@@ -230,7 +230,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return this.#renderer;
   }
 
-  /** Updates the visitor's path, which depends on the answers. */
+  /** Updates the path of the visitor, which depends on the answers. */
   #followAnswers(renderer: StepsRenderer): void {
     if (updatePath(renderer, this.#navigator.current)) renderer.showPath(this.#navigator.current);
   }
@@ -244,19 +244,19 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     else this.#navigator.move(renderer, requested, 'visitor');
   }
 
-  /** Enter activates the first submit button of a form, which may be in another step; here it goes to the next step. */
+  /** Handles Enter, which would activate the first submit button of the form, perhaps in another step. Shows the next step instead. */
   #onKeyDown(renderer: StepsRenderer, event: KeyboardEvent): void {
     const input = implicitSubmitInput(event);
     if (!input || this.#navigator.current === renderer.last || !renderer.isInStep(input)) return;
     event.preventDefault();
     if (this.settings.mode === 'server') return this.next();
-    // The field loses the focus first, so that validation on blur runs before the step is checked.
+    // The field loses the focus first, so that a validation on blur runs before the step is validated.
     input.blur();
     this.next();
     if (!membersOf(renderer.form).matches(':focus-within')) input.focus();
   }
 
-  /** Handles a submit: other listeners may take it over, so the decision is made in the bubble phase. */
+  /** Handles a submit. Other listeners may take it over, so the decision is made in the bubble phase. */
   #submit(renderer: StepsRenderer, event: SubmitEvent): void {
     if (event.target !== renderer.form) return;
     const root = membersOf(renderer.form).getRootNode();
@@ -278,7 +278,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (this.#submits.isFull) this.#navigator.clearSaved();
   }
 
-  /** Handles the submit result that a contact form or a validator reports. */
+  /** Handles the result of a submit, which a contact form or a validator reports. */
   #onResult(renderer: StepsRenderer, event: Event): void {
     const outcome = this.#submits.onResult(renderer, event, this.settings.mode, this.#navigator.current);
     if (outcome === 'sent') this.#navigator.clearSaved();
@@ -287,14 +287,15 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 }
 
 /**
- * A form in steps: one step is shown at a time, Next validates it, and Back returns. It works around a plain form, around `portico-contact-form`
- * and `portico-form-validator`, and inside of them.
+ * Divides a form into steps and shows one step at a time. Next validates the step and shows the next one; Back shows the previous one. The element
+ * can be around a plain form, around `portico-contact-form` and `portico-form-validator`, or inside these elements.
  *
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @part progress - The list of all steps, with links to earlier steps.
- * @part buttons - The container of the Back and Next buttons and the list of errors. On the last step, Back is before the submit button.
+ * @part buttons - The container of the Back button, the Next button and the list of errors. On the last step, the Back button is before the submit
+ * button.
  * @part problems - The list of errors of the current step.
  * @part next-button - The Next button, unless the author provides one.
  * @part back-button - The Back button, unless the author provides one.

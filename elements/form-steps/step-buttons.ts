@@ -4,7 +4,7 @@ import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering
 import type { Translate } from './form-steps.settings.ts';
 import { copyOf, renderedMark, setStepHidden } from './step-markup.ts';
 
-/** The form whose steps the buttons change. */
+/** A form whose steps are changed by the buttons. */
 interface SteppedForm {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];
@@ -14,7 +14,7 @@ interface SteppedForm {
   isInStep(node: Element): boolean;
 }
 
-/** The buttons of a form in steps: Back and Next, those of the author, and the submit buttons. */
+/** The buttons of a form with steps: Back and Next, the buttons of the author, and the submit buttons. */
 export class StepButtons {
   readonly back = copyOf(createBack);
   readonly next = copyOf(createNext);
@@ -28,7 +28,7 @@ export class StepButtons {
     this.next.textContent = translate('next');
   }
 
-  /** Returns all buttons that are shown in some steps only. */
+  /** Returns the buttons that are shown only in some steps. */
   get all(): HTMLElement[] {
     return [
       ...this.#find('[data-step-next], [data-step-back], [data-step-first]'),
@@ -36,7 +36,10 @@ export class StepButtons {
     ];
   }
 
-  /** Shows Back and Next in a step unless the author provides them. The submit button is shown in the last step. `submitter` is never shown. */
+  /**
+   * Shows Back and Next for a step, unless the author provides these buttons. The submit button is shown in the last step. `submitter` is never
+   * shown.
+   */
   show(current: number, submitter: HTMLButtonElement | undefined): void {
     const { form, steps, path, last } = this.#renderer;
     const hasOwnButton = (selector: string) =>
@@ -60,11 +63,11 @@ export class StepButtons {
       if (!this.#renderer.isInStep(button)) setStepHidden(button, !isLast);
       if (isLast && after === this.next && this.#isBelowSteps(button)) after = button;
     }
-    // Beside the submit button, in a container of the author, once that is shown.
+    // When the submit button is shown, Back moves beside it, even if it is in a container of the author.
     if (this.back.nextElementSibling !== after) after.before(this.back);
   }
 
-  /** Returns whether a button is in the last step or below it, within the form. */
+  /** Returns whether a button of the form is in the last step or after it. */
   #isBelowSteps(button: Element): boolean {
     const { form, steps } = this.#renderer;
     const position = steps.at(-1)?.compareDocumentPosition(button) ?? 0;
@@ -78,7 +81,7 @@ export class StepButtons {
   }
 }
 
-/** Returns whether a button sends all answers: others save a draft, or close a dialog. */
+/** Returns whether a button sends all answers. Other buttons save a draft or close a dialog. */
 export const isFinal = ({ formNoValidate, formMethod }: HTMLButtonElement | HTMLInputElement): boolean =>
   !formNoValidate && formMethod !== 'dialog';
 

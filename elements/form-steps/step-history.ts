@@ -2,13 +2,13 @@ import { afterPaint } from '../../src/dom/after-paint.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isObject } from '../../src/json/json.ts';
 
-/** The key in `history.state`, next to the page's own state. */
+/** The key in `history.state`. The page's own state has other keys. */
 const stateKey = 'portico-steps';
 
-/** The forms that were started on this page: their history entries are from this page, not from before a reload. */
+/** The forms that have started on this page load. Their history entries were not made before a reload. */
 const started = new Set<string>();
 
-/** The steps of one form in the browser's history: each step forward adds an entry with the steps that led to it. */
+/** The steps of one form in the browser's history. Each step forward adds an entry, which contains the steps that led there. */
 export class StepHistory {
   readonly #form: string;
   #isReturning = false;
@@ -17,8 +17,8 @@ export class StepHistory {
   readonly #signal: AbortSignal;
 
   /**
-   * `form` identifies the form within the page. `addressOf` returns the address of a step; `undefined` keeps that of the page. After `signal`, the
-   * history stays as it is.
+   * `form` identifies the form in the page. `addressOf` returns the address of a step; `undefined` keeps the address of the page. When `signal`
+   * aborts, the history stays as it is.
    */
   constructor(form: string, addressOf: (step: number) => string | undefined, signal: AbortSignal) {
     this.#form = form;
@@ -28,7 +28,7 @@ export class StepHistory {
 
   /** Updates the history after the form has shown another step. */
   sync(from: number, to: number): void {
-    if (this.#isReturning) return; // `onPopState` completes the change.
+    if (this.#isReturning) return; // `onPopState()` completes the change.
     const trail = this.#trail.at(-1) === from ? this.#trail : [];
     if (to > from) {
       if (trail.length === 0) this.#write('replaceState', [from]);
@@ -37,31 +37,34 @@ export class StepHistory {
     const place = trail.lastIndexOf(to);
     if (place < 0) return this.#write('replaceState', [to]);
     this.#isReturning = true;
-    // Chromium tells screen readers no focus while the page goes back, so the focus moves before.
+    // Chromium does not report focus changes to screen readers while the page goes back, so the focus moves before.
     const cancel = afterPaint(() => {
-      // The page may have added an entry meanwhile.
+      // The page may have added an entry since then.
       if (this.#trail.length === trail.length) history.go(place + 1 - trail.length);
       else this.#isReturning = false;
     });
     this.#signal.addEventListener('abort', cancel, { once: true });
   }
 
-  /** Starts with that step. After a reload the history may be at another entry; it moves to this step then. */
+  /** Starts with the step `shown`. After a reload, the history may be at another entry. It then moves to the entry of this step. */
   start(shown: number): void {
     if (!started.has(this.#form)) this.#restoreShown(shown);
     started.add(this.#form);
   }
 
-  /** Replaces the address of another step in the current entry by that of the shown step. */
+  /** If the current entry has the address of another step, replaces it with the address of the shown step. */
   replaceAddress(shown: number): void {
     this.#write('replaceState', this.#trail.at(-1) === shown ? this.#trail : [shown]);
   }
 
-  /** Returns the step to show after the browser went to another entry, if this form decides that. */
+  /**
+   * Called when the browser goes to another entry. Returns the step of this entry. Returns `undefined` if the entry has no step, or if this class
+   * itself has moved to the entry.
+   */
   onPopState(current: number): number | undefined {
     if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;
-    this.#restoreShown(current); // The visitor may have moved to another step meanwhile.
+    this.#restoreShown(current); // The visitor may already be in another step.
     return undefined;
   }
 

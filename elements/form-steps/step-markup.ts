@@ -3,7 +3,7 @@ import { acceptanceSelector, controlsOf } from '../../src/forms/controls/control
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { inactiveStepAttribute } from '../../src/forms/controls/reachable-field.ts';
 
-/** Unticks the acceptance boxes, since a visitor who goes back may change the accepted data; dispatches the events. */
+/** Unticks the acceptance boxes and dispatches their events, because a visitor who goes back may change the accepted data. */
 export function uncheckAcceptances(form: HTMLFormElement): void {
   for (const box of membersOf(form).querySelectorAll<HTMLInputElement>(acceptanceSelector)) {
     if (!box.checked) continue;
@@ -12,18 +12,18 @@ export function uncheckAcceptances(form: HTMLFormElement): void {
   }
 }
 
-/* The markup of the steps. The element is around a form, with or without other elements between, or inside one. */
+/* The markup of the steps. The element may be around the form, with or without other elements between them, or inside the form. */
 
-/** Marks the elements rendered into the form, so that a copy of the page does not render them twice. */
+/** Marks the elements that are rendered into the form, so that they are not rendered again in a copy of the page. */
 export const renderedMark = 'data-portico-drawn';
 
-/** Selects the place for the summary of all answers: a step, or an element in one. */
+/** Selects the element for the summary of all answers: a step, or an element in a step. */
 export const confirmationSelector = '[data-step-confirmation]';
 
 export const findForm = (element: HTMLElement): HTMLFormElement | null =>
   element.querySelector('form') ?? element.closest('form');
 
-/** Returns the steps: the elements with `data-step`, else every outermost fieldset with visible content. */
+/** Returns the steps: the elements with `data-step`; without any, each outermost fieldset with visible content. */
 export function findSteps(element: HTMLElement, form: HTMLFormElement): HTMLElement[] {
   const scope = element.contains(form) ? form : element;
   const marked = outermost(scope, `[data-step]:not([${renderedMark}])`);
@@ -39,22 +39,22 @@ const outermost = (scope: Element, selector: string): HTMLElement[] =>
     return !outer || !containsNode(scope, outer);
   });
 
-/** A CMS keeps its hidden fields in a fieldset, which is not a step. */
+/** Returns whether a fieldset has visible content. The fieldset in which a CMS keeps its hidden fields is no step. */
 const hasVisibleContent = (form: HTMLFormElement, fieldset: HTMLElement): boolean =>
   fieldset.textContent.trim() !== '' || controlsOf(form).some((control) => fieldset.contains(control));
 
-/** Returns the heading of a step: its legend, or the first heading in it. */
+/** Returns the heading of a step: its legend, or the first heading in the step. */
 export const stepHeading = (step: HTMLElement): HTMLElement | null =>
   step.querySelector<HTMLElement>(':scope > legend') ??
   step.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, [role="heading"]');
 
-/** Returns the title of a step: its `data-step`, or its heading; empty without both. */
+/** Returns the title of a step: its `data-step`, otherwise its heading, otherwise an empty text. */
 export function stepTitle(step: HTMLElement): string {
   const heading = stepHeading(step);
   return step.dataset.step?.trim() || (heading ? nameFromContent(heading) : '');
 }
 
-/** Hides an element, or shows it again unless its author hides it. `away` is its direction from the visible step. */
+/** Hides an element, or shows it again, unless the author hides it. `away` is the direction from the visible step to this element. */
 export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
   if (node.hidden && !node.hasAttribute(inactiveStepAttribute)) return;
   node.hidden = away !== false;
@@ -62,7 +62,7 @@ export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'la
   else node.setAttribute(inactiveStepAttribute, away === true ? '' : away);
 }
 
-/** Returns the step that a button requests: the next one, the one before, or the one at an index; `undefined` for other content. */
+/** Returns the step that a button requests: the next step, the previous one, or the one at an index. Returns `undefined` for other elements. */
 export function requestedStep(target: Element): 'next' | 'back' | number | undefined {
   const button = membersOf(target).closest<HTMLElement>(
     '[data-step-next], [data-step-back], [data-step-first], [data-step-to]',
@@ -80,12 +80,12 @@ export interface TitledStep {
   readonly title: string;
 }
 
-/** The first element that each function has created: copying takes a third of the time of setting attributes. */
+/** The first element that each function has created. Copying it takes a third of the time of setting its attributes. */
 const patterns = new Map<() => HTMLElement, HTMLElement>();
 
-/** Returns what `create` returns, as a copy of the first one. */
+/** Returns a copy of the first element that `create` has returned. */
 export function copyOf<Created extends HTMLElement>(create: () => Created): Created {
   const pattern = patterns.get(create) ?? create();
   patterns.set(create, pattern);
-  return pattern.cloneNode() as Created; // A clone has the type of its original.
+  return pattern.cloneNode() as Created; // A clone has the type of the original.
 }

@@ -11,19 +11,22 @@ import { firstInvalidStep, serverStep } from './step-validation.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 import type { SubmitTracker } from './submit-tracker.ts';
 
-/** The trigger of a step change. A visitor's Back unticks acceptance boxes; an author's script moves no focus. */
+/**
+ * The trigger of a change of the step. If a visitor goes back, acceptance boxes are unticked. If an author's script changes the step, the focus
+ * stays.
+ */
 type StepTrigger = 'visitor' | 'history' | 'answer' | 'author';
 
 type StepsHost = Host<typeof formStepsSettings, typeof formStepsEvents>;
 
-/** The current step of a form: it changes by the visitor, the browser's history, responses and scripts, and is stored in this tab. */
+/** The current step of a form. The visitor, the browser's history, responses and scripts change it. It is stored in this tab. */
 export class StepNavigator {
   readonly #host: StepsHost;
   readonly #submits: SubmitTracker;
   #current = 0;
   #history: StepHistory | undefined;
   #draft: FormDraft | undefined;
-  /** The form of the last start; a reconnected element continues at the visitor's step. */
+  /** The form of the last start. If the element is connected again with the same form, it continues at the visitor's step. */
   #form: HTMLFormElement | undefined;
 
   constructor(host: StepsHost, submits: SubmitTracker) {
@@ -35,7 +38,7 @@ export class StepNavigator {
     return this.#current;
   }
 
-  /** Shows the first step, or the visitor's last one. */
+  /** Shows the first step, or the one where the visitor was last. */
   start(renderer: StepsRenderer): void {
     const { form } = renderer;
     if (this.#form === form) return this.show(renderer, this.#current);
@@ -55,13 +58,13 @@ export class StepNavigator {
     if (addressed >= 0 && addressed !== this.#current) this.#history.replaceAddress(this.#current);
   }
 
-  /** Returns the step that the page's address names; -1 without one, or without the setting. */
+  /** Returns the index of the step in the page's address; -1 if there is none, or if the setting is off. */
   #addressedStep({ steps }: StepsRenderer): number {
     const id = this.#host.settings.deepLinking ? decodeFragment(location.hash) : '';
     return id ? steps.findIndex((step) => step.id === id) : -1;
   }
 
-  /** Shows the step that the page's address names, after a link or the visitor has changed the address. */
+  /** Shows the step in the page's address, after a link or the visitor has changed the address. */
   onHashChange(renderer: StepsRenderer): void {
     const step = this.#addressedStep(renderer);
     if (step < 0) return;
@@ -69,20 +72,20 @@ export class StepNavigator {
     if (step !== this.#current) this.#history?.replaceAddress(this.#current);
   }
 
-  /** Returns a key that identifies the form within the page. */
+  /** Returns a key that identifies the form in the page. */
   #formKey(form: HTMLFormElement): string {
     const { element } = this.#host;
     return element.id || membersOf(form).id || String(indexInPage(element));
   }
 
-  /** Stores the progress of a form from now on, or deletes it, by the settings. */
+  /** Depending on the settings, stores the progress of a form from now on, or deletes the stored progress. */
   startSaving(form: HTMLFormElement): void {
     const { keepProgress, consent } = this.#host.settings;
     if (!keepProgress) this.clearSaved();
     this.#draft = keepProgress ? new FormDraft(form, 'steps', this.#formKey(form), consent === 'required') : undefined;
   }
 
-  /** Stores the progress after typing has paused. */
+  /** Stores the progress when typing has paused. */
   saveSoon(): void {
     this.#draft?.saveSoon(this.#host.signal, () => this.#current);
   }
@@ -91,14 +94,14 @@ export class StepNavigator {
     this.#draft?.clear();
   }
 
-  /** Shows a step without events, focus or scrolling. */
+  /** Shows a step without dispatching events, and without moving the focus or scrolling. */
   show(renderer: StepsRenderer, requested: number): void {
     this.#current = clamp(requested, renderer);
     renderer.show(this.#current);
     this.#host.reflect('current', this.#current);
   }
 
-  /** Shows another step unless a listener cancels that; returns whether it is shown. */
+  /** Shows another step, unless a listener cancels this. Returns whether the step is shown. */
   move(renderer: StepsRenderer, requested: number, trigger: StepTrigger): boolean {
     const host = this.#host;
     const from = this.#current;
@@ -116,7 +119,7 @@ export class StepNavigator {
     return true;
   }
 
-  /** Shows the step that contains a node, without focus or scrolling. The addresses of steps themselves are those of `deepLinking`. */
+  /** Shows the step that contains a node, without moving the focus or scrolling. If the node is a step, `deepLinking` handles its address. */
   reveal(renderer: StepsRenderer, node: Element | undefined): void {
     if (!node) return;
     const step = renderer.steps.findIndex((each) => each !== node && each.contains(node));
@@ -134,7 +137,7 @@ export class StepNavigator {
     );
   }
 
-  /** Handles the browser's Back and Forward. Forward stops at the first invalid step. */
+  /** Handles the browser's Back and Forward. Going forward stops at the first invalid step. */
   onPopState(renderer: StepsRenderer): void {
     const requested = this.#history?.onPopState(this.#current);
     if (requested === undefined || requested === this.#current) return;
@@ -143,7 +146,7 @@ export class StepNavigator {
     if (requested < from) this.#history?.sync(requested, from);
   }
 
-  /** Shows the first step after the form was reset. */
+  /** Shows the first step, after the form was reset. */
   restart(renderer: StepsRenderer): void {
     this.clearSaved();
     const from = this.#current;
@@ -161,10 +164,10 @@ export class StepNavigator {
   }
 }
 
-/** The index of each element in the page, for those that start in one microtask. */
+/** The index of each element in the page. The elements that start in the same microtask share it. */
 let indexes: ReadonlyMap<Element, number> | undefined;
 
-/** Returns the index of an element among those of its kind; -1 outside of the document, for instance in a shadow root. */
+/** Returns the index of an element among all elements with its name; -1 outside of the document, for example in a shadow root. */
 function indexInPage(element: Element): number {
   if (!indexes?.has(element)) {
     indexes = new Map([...document.querySelectorAll(element.localName)].map((one, index) => [one, index]));
@@ -173,6 +176,6 @@ function indexInPage(element: Element): number {
   return indexes.get(element) ?? -1;
 }
 
-/** Returns the requested step, or the next one on the visitor's path. */
+/** Returns the requested step if it is on the visitor's path; otherwise the next step on the path. */
 const clamp = (requested: number, { path, last }: StepsRenderer): number =>
   path.find((step) => step >= Math.trunc(requested)) ?? last;

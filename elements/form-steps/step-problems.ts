@@ -8,7 +8,7 @@ import { findProblems, type Problem } from './step-validation.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 import { missingMark } from './validation-messages.ts';
 
-/** Validates the current step of a form and shows its errors: beside the fields and in a list. */
+/** Validates the current step of a form, and shows its errors beside the fields and in a list. */
 export class StepProblems {
   readonly #host: Host<typeof formStepsSettings, typeof formStepsEvents>;
   readonly #navigator: StepNavigator;
@@ -24,7 +24,10 @@ export class StepProblems {
     return step ? findProblems(form, step) : [];
   }
 
-  /** Shows the errors of the current step, or of those of its fields with these first controls; returns whether there are none. */
+  /**
+   * Shows the errors of the current step. If `fields` is given, shows only the errors of the fields with these first controls. Returns `true` if
+   * there are none.
+   */
   validate(renderer: StepsRenderer, fields?: ReadonlySet<HTMLElement | undefined>): boolean {
     removeCopies(renderer.form, missingMark);
     const found = this.find(renderer);
@@ -36,11 +39,11 @@ export class StepProblems {
   async #show({ form, problems: messages }: StepsRenderer, problems: readonly Problem[]): Promise<void> {
     const { errorSummary } = this.#host.settings;
     messages.show(problems, !errorSummary);
-    // Without a network, the list below the step is shown.
+    // If the summary could not be loaded, the list below the step is shown.
     if (errorSummary && !(await showErrorSummary(form, this.#host)) && !messages.isEmpty) messages.show(problems, true);
   }
 
-  /** Clears the errors that no longer apply, once no button of the pointer is pressed. `isTyping`: no other error takes their place. */
+  /** Clears the errors that no longer apply, after the pointer was released. With `isTyping`, no other error replaces them. */
   async revalidate(renderer: StepsRenderer, isTyping: boolean): Promise<void> {
     if (renderer.problems.isEmpty) return;
     if (pressEnd()) await pressEnd();

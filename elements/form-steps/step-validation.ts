@@ -13,11 +13,14 @@ import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 import { groupLabel, controlLabel } from '../../src/forms/controls/field-labels.ts';
 import { focusableField, hiddenContent } from '../../src/forms/controls/reachable-field.ts';
 
-/** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
+/**
+ * Returns the index of the step that the server has printed into a hidden field, where steps count from 1. Returns 0 if the field contains no valid
+ * number.
+ */
 export const serverStep = (form: HTMLFormElement, field: string): number =>
   Math.max(Number.parseInt(hiddenValue(form, field), 10) || 1, 1) - 1;
 
-/** Returns the first invalid step before `upTo`, since uploads and passwords are not saved; else `upTo`. */
+/** Returns the first invalid step before `upTo`, otherwise `upTo`. A step may be invalid again, because uploads and passwords are not saved. */
 export function firstInvalidStep(
   { form, steps }: { readonly form: HTMLFormElement; readonly steps: readonly HTMLElement[] },
   upTo: number,
@@ -26,7 +29,7 @@ export function firstInvalidStep(
   return found < 0 ? upTo : found;
 }
 
-/** Returns the first invalid step, which blocks a submit; `undefined` without one, or if other code validates the form. */
+/** Returns the first invalid step, which blocks a submit. Returns `undefined` if there is none, or if other code validates the form. */
 export function refusedStep(
   form: { readonly form: HTMLFormElement; readonly steps: readonly HTMLElement[] },
   { submitter }: SubmitEvent,
@@ -37,23 +40,26 @@ export function refusedStep(
   return invalid < form.steps.length ? invalid : undefined;
 }
 
-/** The reason why a step is invalid. */
+/** A problem because of which a step is invalid. */
 export interface Problem {
   readonly controls: readonly HTMLElement[];
   /** The control to fill in or change. */
   readonly control: HTMLElement;
   readonly label: string;
-  /** `true` when the field must be filled in and is empty. */
+  /** `true` if the field is required and empty. */
   readonly isMissing: boolean;
-  /** The message of the author, of a script or of the browser; empty if a field must be filled in and has none of the first two. */
+  /**
+   * The message of the author, of a script or of the browser. Empty if a required field is empty and neither the author nor a script has set a
+   * message.
+   */
   readonly message: string;
 }
 
-/** Returns whether an answer is empty: no value, or only whitespace. */
+/** Returns whether an answer is empty: it has no value, or only whitespace. */
 export const isBlank = (values: readonly FieldValue[]): boolean =>
   values.every((value) => typeof value === 'string' && value.trim() === '');
 
-/** Returns the invalid fields of a step: required ones that are blank, and those that native validation finds. */
+/** Returns the invalid fields of a step: required fields that are blank, and fields that native validation finds invalid. */
 export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[] {
   const elements = validatedElements(form).filter((element) => step.contains(element) && isEditable(element, step));
   const boxes = checkboxGroups(elements.filter(isControl));
@@ -66,7 +72,8 @@ export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[
         controls.some((control) => isRequired(control, step)),
         step,
       );
-    // The browser requires each of several boxes; a class, or the element around them, requires one of them.
+    // With `required`, the browser requires each checkbox of a group. If a class or the element around the group requires the group, one checkbox is
+    // enough.
     const own = findProblem(controls, first?.matches('[required]') === true, step);
     if (own.length > 0 || group[0] !== first || group.some((box) => validationMessage(box))) return own;
     const isGroupRequired = group.some((box) => !box.required && isRequired(box, step));
@@ -88,17 +95,17 @@ function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: 
   return [{ controls, control: wrong, label: controlLabel(wrong), isMissing: false, message }];
 }
 
-/** Returns `false` for elements that are disabled, read-only or hidden by the author. */
+/** Returns whether the visitor can change an element: it is not disabled, not read-only and not hidden by the author. */
 function isEditable(element: HTMLElement, step: HTMLElement): boolean {
   if (isControl(element) && !element.willValidate) return false;
   const hidden = element.closest(hiddenContent);
   return !hidden || containsNode(hidden, step);
 }
 
-/** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
+/** Returns whether a field is required: by an attribute or a class, or, for a group, by the element around it. */
 function isRequired(control: HTMLElement, step: HTMLElement): boolean {
   if (!isControl(control)) return false;
-  // The chosen radio button may be a disabled one, and a chosen box or option may have an empty value.
+  // A chosen radio button may be disabled, and a chosen checkbox or option may have an empty value, so the browser's validity counts.
   if (control.required) return !/^(radio|checkbox|select)/.test(control.type) || control.validity.valueMissing;
   const mark = control.closest(
     '.required, .wpcf7-validates-as-required, [aria-required="true"], fieldset[data-required]',

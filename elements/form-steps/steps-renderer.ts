@@ -24,14 +24,14 @@ export type StepsTemplates = typeof import('./steps.template.ts');
 
 type StepsSettings = Resolved<typeof formStepsSettings>;
 
-/** The rendered form, in light DOM: one visible step, the progress above, the buttons below. */
+/** The rendered form in light DOM: one visible step, the progress above it, and the buttons below it. */
 export class StepsRenderer {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];
-  /** Returns the steps that the form has now. */
+  /** Returns the current steps of the form. */
   readonly #findSteps: () => readonly HTMLElement[];
   readonly #authorSteps: readonly HTMLElement[];
-  /** The messages about the current step. */
+  /** The messages for the current step. */
   readonly problems: ValidationMessages;
   readonly #settings: StepsSettings;
   readonly #translate: Translate;
@@ -41,16 +41,16 @@ export class StepsRenderer {
   readonly #positionId = `${this.#id}-position`;
   readonly #buttons: StepButtons;
   readonly #confirmation: HTMLElement | undefined;
-  /** The submit button that sends a step to the server, regardless of the browser's validation of later steps. */
+  /** The hidden submit button that sends a step to the server. It skips the browser's validation, which would also check later steps. */
   readonly #submitter: HTMLButtonElement | undefined;
   /** The indexes of the steps that the visitor reaches with the current answers. */
   path: readonly number[] = [];
-  /** The step that had the focus last. */
+  /** The step that was focused last. */
   focusedStep: number | undefined;
   /** The last step that the visitor has reached. */
   #reached = 0;
 
-  /** Renders the progress and buttons of a form, in place of those of an earlier renderer or of a copy of the page. */
+  /** Renders the progress and the buttons of a form. They replace those of an earlier renderer or of a copy of the page. */
   constructor(
     element: HTMLElement,
     form: HTMLFormElement,
@@ -65,7 +65,7 @@ export class StepsRenderer {
     this.#translate = translate;
     this.#templates = templates;
     const rendered = { [renderedMark]: '' };
-    // A group and no landmark: a page may have several forms with steps.
+    // The progress is a group and no landmark, because a page may have several forms with steps.
     this.progress = copyOf(createProgress);
     this.progress.ariaLabel = translate('steps');
     this.problems = new ValidationMessages(element, translate, templates.renderProblems);
@@ -80,13 +80,13 @@ export class StepsRenderer {
     const hasSubmitOutside = submitButtonsOf(form).some((button) => !this.isInStep(button));
     if (isServer && !hasConfirmation && hasSubmitOutside) this.steps = [...authorSteps, this.#addStep(last)];
     this.path = [...this.steps.keys()];
-    // Libraries that morph the page would replace a step whose id the server does not know, with everything in it.
+    // Libraries that morph the page would replace a whole step if the server did not know its id.
     if (settings.deepLinking) for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
     const { back, next } = this.#buttons;
     this.steps.at(-1)?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, back, next));
     if (!isServer) return;
-    // Without the attribute `type` it does not match the selectors of a theme or script for the author's submit button.
+    // Without the attribute `type`, the button does not match the selectors with which a theme or script finds the author's submit button.
     const unseen = { hidden: '', tabindex: '-1', 'aria-hidden': 'true' };
     this.#submitter = createElement('button', { ...rendered, ...unseen, formnovalidate: '' });
     membersOf(form).append(this.#submitter);
@@ -96,7 +96,7 @@ export class StepsRenderer {
     }
   }
 
-  /** Removes everything that was rendered, and shows every step. */
+  /** Removes all rendered elements, and shows all steps. */
   clear(): void {
     this.problems.clear();
     for (const rendered of membersOf(this.form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
@@ -104,7 +104,7 @@ export class StepsRenderer {
     for (const node of [...this.steps, ...this.#buttons.all]) setStepHidden(node, false);
   }
 
-  /** Returns whether everything that was rendered is still in the form, as are the fields with an error, and the form has the same steps. */
+  /** Returns whether all rendered elements and the fields with an error are still in the form, and the form has the same steps. */
   get isIntact(): boolean {
     const { back, next } = this.#buttons;
     const rendered = [this.progress, back, next, this.#confirmation, this.#submitter, ...this.steps];
@@ -117,7 +117,7 @@ export class StepsRenderer {
     return this.path.at(-1) ?? -1;
   }
 
-  /** Returns the step before or after another one, on the visitor's path. */
+  /** Returns the previous or the next step on the visitor's path. */
   neighbour(current: number, distance: 1 | -1): number {
     return this.path[this.path.indexOf(current) + distance] ?? current;
   }
@@ -128,13 +128,13 @@ export class StepsRenderer {
     this.#reached = Math.max(this.#reached, current);
     for (const [index, step] of this.steps.entries()) {
       setStepHidden(step, index !== current && (index < current ? 'earlier' : 'later'));
-      // A server that validates one step also refuses the fields of later steps. Elements that show messages skip those.
+      // A server that validates one step also refuses fields of later steps. Elements that show messages skip these fields.
       step.toggleAttribute(unvisitedAttribute, this.#settings.mode === 'server' && index > this.#reached);
     }
     this.showPath(current);
   }
 
-  /** Updates what depends on the visitor's path: progress, buttons, hidden fields and the summary. */
+  /** Updates everything that depends on the visitor's path: progress, buttons, hidden fields and the summary. */
   showPath(current: number): void {
     const { currentField, totalField } = this.#settings;
     this.#buttons.show(current, this.#submitter);
@@ -149,7 +149,7 @@ export class StepsRenderer {
       position: this.#translate('position', { index: place + 1, total: this.path.length }),
       positionId: this.#positionId,
     });
-    // Rendered before it is inserted, since observers and styles follow each node that is added to the page.
+    // The progress is rendered before it is inserted, because observers and styles react to each node that is added to the page.
     if (!this.progress.parentNode) this.steps[0]?.before(this.progress);
     setHiddenField(this.form, currentField, current + 1);
     setHiddenField(this.form, totalField, this.last + 1);
@@ -159,24 +159,24 @@ export class StepsRenderer {
     this.#templates.renderAnswers(this.#confirmation, summarizeAnswers(this.form, others, this.#translate));
   }
 
-  /** Shows the first step, as to a visitor who has reached no other. */
+  /** Shows the first step, and resets the steps that the visitor has reached. */
   reset(): void {
     this.#reached = 0;
     this.show(this.path[0] ?? 0);
   }
 
-  /** Focuses the heading of the current step, else the step itself. */
+  /** Focuses the heading of the current step, or the step itself if it has no heading. */
   focus(current: number): void {
     this.labelStep(current)?.focus({ preventScroll: true });
   }
 
-  /** Makes the heading of a step, else the step itself, focusable and describes it by the position. */
+  /** Makes the heading of a step (or the step itself) focusable, and lets the position describe it. */
   labelStep(current: number): HTMLElement | undefined {
     const step = this.steps[current];
     if (!step) return undefined;
     this.focusedStep = current;
     const heading = stepHeading(step);
-    // A legend names its fieldset: focused, it would be read twice.
+    // A legend is already the name of its fieldset. If the legend had the focus, screen readers would read it twice.
     const target = heading && !(heading instanceof HTMLLegendElement) ? heading : step;
     if (!heading && !step.hasAttribute('aria-label')) {
       if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', groupRole);
@@ -192,12 +192,12 @@ export class StepsRenderer {
     return stepTitle(step) || this.#translate('step', { index: place || index + 1, total: this.path.length });
   }
 
-  /** Submits the form to the server for the validation of a step. */
+  /** Submits the form, so that the server validates a step. */
   send(): void {
     membersOf(this.form).requestSubmit(this.#submitter);
   }
 
-  /** Returns whether a node is within one of the steps. */
+  /** Returns whether a node is in one of the steps. */
   isInStep(node: Element): boolean {
     return this.steps.some((step) => step.contains(node));
   }

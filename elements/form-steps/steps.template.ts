@@ -5,12 +5,12 @@ import type { TitledStep } from './step-markup.ts';
 export interface ProgressState {
   readonly steps: readonly TitledStep[];
   readonly current: number;
-  /** “Step 2 of 3”, with an id, so that it can describe the heading of a step. */
+  /** The text “Step 2 of 3”. It has an id, so that it can describe the heading of a step. */
   readonly position: string;
   readonly positionId: string;
 }
 
-/** Renders the position and the list of steps. Earlier steps are enabled: each is a link to its step. */
+/** Renders the position and the list of steps. Earlier steps are links that show the step. */
 export function renderProgress(container: HTMLElement, { steps, current, position, positionId }: ProgressState): void {
   const items = steps.map((step, index) => {
     return html`<li ?data-enabled=${index < current} aria-current=${index === current ? 'step' : nothing}>${
@@ -20,23 +20,23 @@ export function renderProgress(container: HTMLElement, { steps, current, positio
   renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/** Renders errors. A corrected one becomes `undefined`; the others keep their nodes and are not announced again. */
+/** Renders errors. A corrected error becomes `undefined`. The other errors keep their nodes, so that they are not announced again. */
 export function renderProblems(container: HTMLElement, heading: string, lines: readonly (string | undefined)[]): void {
   const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
   const isEmpty = lines.every((line) => line === undefined);
   renderTemplate(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);
 }
 
-/** The answers of one step, as shown before the form is sent. */
+/** The answers of one step, as they are shown before the form is sent. */
 export interface AnswersState {
   readonly step: TitledStep;
   /** The text of the link to the step. */
   readonly change: string;
-  /** The text in place of a missing answer. */
+  /** The text that is shown if an answer is missing. */
   readonly empty: string;
   readonly answers: readonly {
     readonly label: string;
-    /** Texts, or uploads with their images. */
+    /** The texts, or the uploads with their images. */
     readonly values: readonly {
       readonly text: string;
       readonly picture?: Node | undefined;
@@ -45,7 +45,7 @@ export interface AnswersState {
   }[];
 }
 
-/** Renders all answers, each step with a link to it. */
+/** Renders all answers. Each step has a link that shows the step again. */
 export function renderAnswers(container: HTMLElement, groups: readonly AnswersState[]): void {
   renderTemplate(container, html`${groups.map(groupTemplate)}`);
 }
@@ -61,7 +61,7 @@ function groupTemplate({ step, change, empty, answers }: AnswersState): Template
   return html`<div role=${groupRole} aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${items}</dl></div>`;
 }
 
-/** Renders a link to a step. It looks like the theme's links, and a click shows the step (`data-step-to`). */
+/** Renders a link to a step. It looks like the theme's links, and a click on it shows the step (`data-step-to`). */
 function linkTo({ step, index }: TitledStep, content: TemplateResult | string, label?: string): TemplateResult {
   return html`<a href="#${step.id}" data-step-to=${index} aria-label=${label ?? nothing}>${content}</a>`;
 }

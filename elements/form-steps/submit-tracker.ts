@@ -5,15 +5,15 @@ import type { StepsRenderer } from './steps-renderer.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { isObject } from '../../src/json/json.ts';
 
-/** A failed submit. Steps count from 0. */
+/** A failed submit. The indexes of steps count from 0. */
 export interface FailedSubmit {
   readonly mode: 'client' | 'server';
-  /** `true` if the whole form was submitted; `false` if one step of a `server` form was submitted for validation. */
+  /** `true` if the whole form was submitted; `false` if a form with `mode="server"` submitted one step for validation. */
   readonly isFull: boolean;
   readonly current: number;
   /** `true` if the answers were refused; `false` after any other failure. */
   readonly isRefused: boolean;
-  /** The steps with a refused field. */
+  /** The steps that contain a refused field. */
   readonly invalid: readonly number[];
 }
 
@@ -23,10 +23,10 @@ export function stepAfterFailure({ mode, isFull, current, isRefused, invalid }: 
   return isRefused && !invalid.includes(current) ? current + 1 : current;
 }
 
-/** The events by which a contact form or a validator reports the result of a submit. */
+/** The events with which a contact form or a validator reports the result of a submit. */
 export const resultEvents = ['portico-invalid', 'portico-status', 'portico-submit'];
 
-/** Returns the result that the event reports: `sent`, or the failure; `undefined` while the result is unknown. */
+/** Returns the result in an event: `sent`, or the failure. Returns `undefined` if the result is not known yet. */
 function readSubmitResult(
   renderer: StepsRenderer,
   event: Event,
@@ -37,13 +37,13 @@ function readSubmitResult(
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const status = isObject(detail) ? detail.status : undefined;
   const invalid = invalidSteps(renderer, status === 'unaccepted');
-  // A status is dispatched before the fields of a response are marked; with marked fields it is a refusal before the submit.
+  // A status is dispatched before the fields of a response are marked. If fields are marked, the form was refused before it was submitted.
   if (event.type === 'portico-status' && (status !== 'invalid' || invalid.length === 0)) return undefined;
   if (status === 'sent') return 'sent';
   return { isRefused: event.type === 'portico-invalid' || status === 'invalid' || status === 'unaccepted', invalid };
 }
 
-/** Returns the steps with a field that is marked as invalid or, for a missing acceptance, with an acceptance. */
+/** Returns the steps with a field that is marked as invalid. If an acceptance is missing, also returns the steps with an acceptance box. */
 function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): number[] {
   const invalidNodes: Element[] = isUnaccepted ? [...membersOf(form).querySelectorAll(acceptanceSelector)] : [];
   invalidNodes.push(
@@ -53,25 +53,28 @@ function invalidSteps({ form, steps }: StepsRenderer, isUnaccepted: boolean): nu
   return steps.flatMap((step, index) => (invalidNodes.some((node) => step.contains(node)) ? [index] : []));
 }
 
-/** Tracks the submits of a form, from the click to the result, to decide which step to show. */
+/** Tracks the submits of a form from the click to the result, to decide which step is shown. */
 export class SubmitTracker {
-  /** Set while a result is pending: `true` if the whole form was submitted, `false` for one step. */
+  /** Set while a result is pending: `true` if the whole form was submitted, `false` if one step was. */
   isFull: boolean | undefined;
   #isPressed = false;
 
-  /** Ignores the pending result after the visitor has moved to another step. */
+  /** Ignores the pending result, because the visitor has moved to another step. */
   clear(): void {
     this.isFull = undefined;
   }
 
-  /** Handles a click. After one on a submit button, the browser validates the form until the end of this task. */
+  /** Handles a click. After a click on a submit button, the browser validates the form in the same task. */
   click({ form }: StepsRenderer, target: Element, signal: AbortSignal): void {
     if (!submitButtonsOf(form).some((button) => button.contains(target))) return;
     this.#isPressed = true;
     setTimer(0, () => (this.#isPressed = false), signal);
   }
 
-  /** Returns the step of an invalid field, once after each press on a submit button; -1 for further fields, and if a script validates. */
+  /**
+   * Returns the step of an invalid field, once after each press of a submit button. Returns -1 for further fields, and if a script validates the
+   * form.
+   */
   takeRefusedStep({ steps }: StepsRenderer, field: Element): number {
     if (!this.#isPressed) return -1;
     this.#isPressed = false;
@@ -96,7 +99,7 @@ export class SubmitTracker {
 /** The types of inputs in which Enter does not submit the form. */
 const nonSubmittingTypes = ['button', 'submit', 'reset', 'image', 'file', 'color'];
 
-/** Returns the input in which a key would submit its form; `undefined` for other keys and while composing text. */
+/** Returns the input in which this key would submit the form. Returns `undefined` for other keys, and during the composition of text. */
 export function implicitSubmitInput(event: KeyboardEvent): HTMLInputElement | undefined {
   const { target } = event;
   const isEnter = event.key === 'Enter' && !(isComposing(event) || event.ctrlKey || event.metaKey || event.altKey);

@@ -10,16 +10,16 @@ import { renderedMark } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';
 import type { renderProblems } from './steps.template.ts';
 
-/** Marks an empty required field; `form-steps.css` styles its border. */
+/** Marks a required field that is empty. `form-steps.css` styles the border of such a field. */
 export const missingMark = 'data-step-missing';
 
-/** An error as it is shown. */
+/** An error with its messages in the page. */
 interface ShownMessage {
   readonly control: HTMLElement;
   readonly text: string;
   /** The message beside the field. */
   tip: FieldTip | undefined;
-  /** The index of its line in the summary; -1 without one. */
+  /** The index of the error's line in the summary; -1 if the summary does not list the error. */
   line: number;
 }
 
@@ -29,15 +29,15 @@ export function clearCopiedMessages(form: HTMLFormElement): void {
   removeCopies(form);
 }
 
-/** Shows the errors of a step: beside each field, and in a summary. */
+/** Shows the errors of a step beside the fields and in a summary. */
 export class ValidationMessages {
   readonly summary = createElement('div', { part: 'problems' });
   readonly #element: HTMLElement;
   readonly #translate: Translate;
   readonly #render: typeof renderProblems;
-  /** By the first control of the field. */
+  /** The shown errors, by the first control of the field. */
   readonly #shown = new Map<HTMLElement | undefined, ShownMessage>();
-  /** The lines of the summary; `undefined` for errors that were corrected. */
+  /** The lines of the summary. A corrected error is `undefined`. */
   #lines: (string | undefined)[] = [];
 
   constructor(element: HTMLElement, translate: Translate, render: typeof renderProblems) {
@@ -46,12 +46,12 @@ export class ValidationMessages {
     this.#render = render;
   }
 
-  /** The first controls of the fields with an error. */
+  /** The first controls of the fields that have an error. */
   get fields(): ReadonlySet<HTMLElement | undefined> {
     return new Set(this.#shown.keys());
   }
 
-  /** Returns whether the fields of all errors are in the page and enabled. */
+  /** Returns whether the fields of all errors are still in the page and enabled. */
   get areIntact(): boolean {
     return [...this.#shown.keys()].every((field) => !field || !areInactive([field]));
   }
@@ -60,21 +60,21 @@ export class ValidationMessages {
     return this.#shown.size === 0;
   }
 
-  /** Shows these errors in place of earlier ones; with `isListed` also in the summary, and the first field gets the focus. */
+  /** Shows these errors and removes earlier ones. With `isListed`, the summary also lists them, and the first invalid field gets the focus. */
   show(problems: readonly Problem[], isListed: boolean): void {
     this.clear();
     this.#lines = [];
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
     for (const problem of problems) this.#shown.set(problem.controls[0], this.#showOne(problem, isListed));
     const first = isListed && problems.find(({ control }) => !isLeftToPage([control]));
-    // A field that gets the focus is read with its message, which an alert would repeat.
+    // When a field gets the focus, screen readers read it together with its message. An alert would repeat the message.
     this.summary.role = first && focusInvalidField(first.control) ? null : 'alert';
     this.#summarize();
   }
 
   /**
-   * Removes errors that no longer apply. Another error of the same field takes its place, but not while the visitor is typing: screen readers would
-   * speak it over the typing. None is added to the summary.
+   * Removes errors that no longer apply. If the same field has another error, this error is shown, but not while the visitor types: screen readers
+   * would read it aloud during typing. No error is added to the summary.
    */
   update(problems: readonly Problem[], isTyping = false): void {
     const remaining = new Map(problems.map((problem) => [problem.controls[0], problem]));
@@ -103,7 +103,7 @@ export class ValidationMessages {
     return isMissing && message === '' ? this.#translate('required') : message;
   }
 
-  /** Shows an error, unless another element does: that element claims `invalid`, or has marked the field already. */
+  /** Shows an error, unless another element shows it: such an element claims `invalid`, or has already marked the field. */
   #showOne(problem: Problem, isListed: boolean): ShownMessage {
     const { control, controls, label } = problem;
     const text = messageToShow(this.#element, [control], this.#textOf(problem));

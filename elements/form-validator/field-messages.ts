@@ -4,7 +4,7 @@ import { messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './validated-fields.ts';
 
-/** The message of an invalid field, by the key of the field. */
+/** The message of an invalid field. `key` is the key of the field. */
 interface FieldMessage {
   readonly key: string;
   readonly controls: readonly HTMLElement[];
@@ -12,15 +12,15 @@ interface FieldMessage {
 }
 
 interface Shown extends Omit<FieldMessage, 'key'> {
-  /** The node beside the field; `undefined` if another element shows the message. */
+  /** The message node beside the field; `undefined` if another element shows the message. */
   readonly ownTip: FieldTip | undefined;
-  /** Removes the message that another element shows. */
+  /** Removes the message if another element shows it. */
   readonly removeOther: (() => void) | undefined;
-  /** Functions that remove the message from the custom validity of the controls; none if a script has set it. */
+  /** Functions that remove the custom validity message of each control. Empty if a script has set this message. */
   readonly undo: readonly (() => void)[];
 }
 
-/** The messages beside the fields of a form. */
+/** Shows the messages beside the fields of a form. */
 export class FieldMessages {
   readonly #element: HTMLElement;
   readonly #shown = new Map<string, Shown>();
@@ -39,33 +39,33 @@ export class FieldMessages {
     return [...this.#shown.values()].flatMap(({ controls }) => controls);
   }
 
-  /** Returns whether a field has this message. */
+  /** Returns whether a field has exactly this message. */
   isShown(key: string, message: string): boolean {
     return this.#shown.get(key)?.message === message;
   }
 
-  /** Returns whether every message is in the page, and its field, which is enabled. */
+  /** Returns whether every message is still in the page, and whether its field is in the page and enabled. */
   get areIntact(): boolean {
     return [...this.#shown.values()].every(
       ({ ownTip, controls }) => ownTip?.tip.isConnected !== false && !areInactive(controls),
     );
   }
 
-  /** Returns whether a control has a message that a script has set. */
+  /** Returns whether a script has set the message of a control. */
   isOfScript(control: HTMLElement): boolean {
     return [...this.#shown.values()].some(({ controls, undo }) => undo.length === 0 && controls.includes(control));
   }
 
   /**
-   * Shows the messages of invalid fields, unless nested elements or the page show them: these are asked about new messages, on submit (`asksAgain`) about
-   * all. They are asked first, since their listeners may read the layout, which the browser would compute again after each message.
+   * Shows the messages of invalid fields, unless nested elements or the page show them. These get an event for each new message, and on submit
+   * (`asksAgain`) for each message. All events come before the first message: listeners may read the layout, which each message would invalidate.
    */
   show(messages: readonly FieldMessage[], ruleset: Ruleset, asksAgain: boolean): void {
     const changed = messages.filter(({ key, message }) => asksAgain || !this.isShown(key, message));
     const undoByField = new Map<string, (() => void)[]>();
     for (const { key, controls, message } of changed) {
       this.clearField(key);
-      // The message of a script stays as it is: only the script knows when to remove it.
+      // The custom validity message of a script stays unchanged, because only the script knows when to remove it.
       const ownControls = controls.filter(isControl);
       const isOfScript = ownControls.some((control) => givenMessage(control) === message);
       const undo = isOfScript ? [] : ownControls.map((control) => setOwnMessage(control, message));

@@ -37,14 +37,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #loading: Promise<Validation> | undefined;
   validation: Validation | undefined;
   protection: GuardHost['protection'];
-  /** The controls that the visitor has left. Each change validates all of them, since a rule may depend on several fields. */
+  /** The controls that the visitor has left. Each change validates all of them, because a rule may depend on several fields. */
   readonly #visited = new Set<HTMLElement>();
   #classes: readonly string[] = [];
   readonly #guard = new SubmitGuard(this);
 
   /**
-   * Validates every field, also on the server, and shows the messages. Resolves with `true` if all fields are valid, and with `false` if a field is
-   * invalid or the rules cannot be loaded.
+   * Validates all fields, also on the server, and shows the messages. Resolves to `true` if all fields are valid, and to `false` if a field is
+   * invalid or the rules could not be loaded.
    */
   async validate(): Promise<boolean> {
     const validation = await this.load();
@@ -56,24 +56,24 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     return found.length === 0;
   }
 
-  /** Clears all messages and the stored results of servers. Entered values stay. */
+  /** Clears all messages and the cached results of servers. Entered values stay. */
   reset(): void {
     this.#visited.clear();
     this.validation?.clear();
   }
 
-  /** Clears the form, and drops a submit that still waits for code or servers. */
+  /** Clears the messages, and drops a submit that is waiting for code or for servers. */
   #onReset(): void {
     this.#guard.clear();
     this.reset();
   }
 
   override connected(): void {
-    // In the capture phase: the messages are in the page before inner elements look for them.
+    // The listener is in the capture phase, so that the messages are in the page before inner elements look for them.
     this.listen(this.element, ['submit', ...inputEvents], { capture: true });
     this.listen(this.element, ['reset', ...laterEvents]);
     watchPresses(this.element.ownerDocument, this.signal);
-    // Controls outside of the element may belong to the form, too.
+    // Controls outside of the element may also belong to the form.
     this.listenToRoot(['portico-before-step', ...inputEvents], { capture: true });
     this.listenToRoot(laterEvents);
     this.form = undefined;
@@ -123,7 +123,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type, currentTarget } = event;
-    // The validator's own, of which there is one for each message.
+    // The validator itself dispatches this event, once for each message.
     if (type === 'invalid' && isAskedBy(this.element)) return;
     if (type === 'portico-before-step') return this.#onBeforeStep(event);
     if (currentTarget !== this.element && !(this.form && isOutside(this.element, target))) return;
@@ -136,7 +136,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     return event.eventPhase === Event.CAPTURING_PHASE ? this.#fill(target, event) : this.#afterScripts(target);
   }
 
-  /** Validates the form that the element contains now. */
+  /** Validates the form that is now in the element. */
   #wrap(): void {
     const form = this.element.querySelector('form') ?? undefined;
     this.form = form;
@@ -155,7 +155,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     addUploads(this, form);
   }
 
-  /** Applies the conditions of the form, and validates the fields with a message again after fields were shown or hidden. */
+  /** Applies the conditions of the form. When fields are shown or hidden, validates the fields with a message again. */
   #watchConditions(form: HTMLFormElement): void {
     void applyConditions(form, this, () => {
       if (this.validation?.isPrepared) this.validation.check(new Set(this.validation.messages.controls));
@@ -170,7 +170,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     classList.add(...this.#classes);
   }
 
-  /** Loads the validation code and the rules of the form; resolves with `undefined` if loading fails. */
+  /** Loads the validation code and the rules of the form. Resolves to `undefined` if loading fails. */
   async load(): Promise<Validation | undefined> {
     const form = this.form;
     if (!form) return undefined;
@@ -178,7 +178,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       const validation = await (this.#loading ??= this.#make(form));
       return (await validation.prepare()) ? validation : undefined;
     } catch {
-      this.#loading = undefined; // The next call retries.
+      this.#loading = undefined; // The next call tries again.
       return undefined;
     }
   }
@@ -194,15 +194,15 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #fill(control: HTMLElement, event: Event): Promise<void> {
     const { type } = event;
     if (type === 'invalid') return this.#onInvalid(control, event);
-    // Focus that moves within a group of boxes does not leave the field.
+    // If the focus moves within a group of checkboxes or radio buttons, the visitor has not left the field.
     if (event instanceof FocusEvent && isInSameGroup(control, event.relatedTarget)) return;
     if (type === 'focusin') {
-      // A script may have added the first condition meanwhile.
+      // A script may have added the first condition of the form.
       if (this.form) this.#watchConditions(this.form);
       return void (await this.load());
     }
     const validation = this.validation;
-    // Fields are validated on blur; on input, only a message that no longer applies is cleared.
+    // Fields are validated on blur. During input, only messages that no longer apply are cleared.
     if (type === 'input') {
       const marked = validation?.messages.controls ?? [];
       if (!validation?.isPrepared || !marked.includes(control)) return;
@@ -212,19 +212,19 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (type === 'focusout') this.#visited.add(control);
     if (validation && type === 'change') {
       const { signal } = this;
-      // Awaited separately, so that it continues before inner listeners that await the same promise.
+      // This is a separate `await`, so that it continues before inner listeners that await the same promise.
       if (pressEnd()) await pressEnd();
       return signal.aborted ? undefined : this.#checkNow(validation, this.#due);
     }
     if (type === 'focusout') await this.#checkWhenReleased();
   }
 
-  /** The controls to validate again: those that the visitor has left, and those with a message; none after a reset. */
+  /** The controls to validate again: those that the visitor has left and those with a message; after a reset, none. */
   get #due(): ReadonlySet<HTMLElement> {
     return new Set([...this.#visited, ...(this.validation?.messages.controls ?? [])]);
   }
 
-  /** Checks a field again after the listeners of the page: these may have changed the message that they had set. */
+  /** Validates a field again after the listeners of the page, which may have changed their own message. */
   async #afterScripts(control: HTMLElement): Promise<void> {
     const { signal, validation } = this;
     if (!validation?.isPrepared || !validation.messages.isOfScript(control)) return;
@@ -232,11 +232,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!signal.aborted) validation.check(new Set([control]));
   }
 
-  /** Claims `invalid` when the validator shows the message of the field. */
+  /** Claims the event `invalid` if the validator shows the message of the field. */
   #onInvalid(control: HTMLElement, event: Event): void {
     const validation = this.validation;
     if (!validation?.isPrepared) return;
-    // Its own messages need nobody to remove them.
+    // The validator removes its own messages itself.
     claimInvalid(event, () => (validation.check(new Set([control])).length > 0 ? () => {} : undefined));
   }
 
@@ -246,14 +246,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (validation && !signal.aborted) await this.#checkAgain(validation);
   }
 
-  /** Runs synchronously if the rules are loaded, so that inner listeners find the messages in the page. */
+  /** Validates these controls. If the rules are loaded, this happens synchronously, so that inner listeners find the messages in the page. */
   #checkNow(validation: Validation, controls: ReadonlySet<HTMLElement>): void | Promise<void> {
     if (!validation.isPrepared) return this.#checkWhenReleased();
     validation.check(controls);
     return undefined;
   }
 
-  /** Validates by the rules, then by the servers. */
+  /** Validates with the rules first, then with the servers. */
   async #checkAgain(validation: Validation): Promise<void> {
     await validation.prepare();
     validation.check(this.#due);
@@ -264,7 +264,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     validation.check(this.#due);
   }
 
-  /** Validates the visible fields before a step change. */
+  /** Validates the visible fields before a change of the step. */
   #onBeforeStep(event: Event): void {
     const [steps] = event.composedPath();
     const form = this.form;
@@ -272,7 +272,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const detail: unknown = event instanceof CustomEvent && event.detail;
     const isBack = isObject(detail) && Number(detail.to) < Number(detail.from);
     const { validation } = this;
-    // If the rules are not loaded yet, the fields are validated on submit.
+    // If the rules have not loaded yet, the fields are validated on submit.
     if (isBack || !validation?.isPrepared) return;
     const shown = [...validation.controls].filter(
       (control) => !control.closest(`[${inactiveStepAttribute}]`) && isFieldReachable(control),
@@ -284,21 +284,21 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   refuse(found: readonly FieldViolation[]): void {
-    // Before the focus moves: steps around the form show the step of the invalid field.
+    // The event is dispatched before the focus moves, because form steps around the form then show the step of the invalid field.
     this.emit('portico-invalid', { invalidFields: found.map(asDetail) });
     if (this.form) void this.#focusErrors(this.form, found);
   }
 
-  /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
+  /** Focuses the summary of the invalid fields if the setting `error-summary` is on, otherwise the first invalid field. */
   async #focusErrors(form: HTMLFormElement, all: readonly FieldViolation[]): Promise<void> {
     const found = all.filter(({ controls }) => !isLeftToPage(controls));
     if (found.length === 0) return;
     if (this.settings.errorSummary && (await showErrorSummary(form, this))) return;
-    // A field that nothing can show is at least named above the form.
+    // If no field can be focused, the summary above the form at least names the invalid fields.
     if (!this.#focusFirst(found)) await showErrorSummary(form, this);
   }
 
-  /** Scrolls to the first invalid field and focuses it; returns `false` if nothing can show it. */
+  /** Scrolls to the first invalid field and focuses it. Returns `false` if no invalid field can be shown. */
   #focusFirst(found: readonly FieldViolation[]): boolean {
     const first = found.map(({ controls }) => focusableField(controls)).find((control) => control !== undefined);
     if (!first || !focusInvalidField(first, { preventScroll: true })) return false;
@@ -310,13 +310,16 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, message });
 
 /**
- * Validates any form, with or without a server: by class names, by `data-rule-…` and by native attributes. An invalid form is not submitted;
- * messages are shown beside the fields, and the first one gets the focus.
+ * Validates any form, with or without a server. The rules are class names, `data-rule-…` and native attributes. An invalid form is not submitted:
+ * messages appear beside the fields, and the first invalid field gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
- * @state on-dark - From the first interaction: the background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - From the first interaction: the background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - From the first interaction: what it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - Set from the first interaction on. The background is dark, although `color-scheme` is not dark. The added content has the colours for
+ * dark pages.
+ * @state on-light - Set from the first interaction on. The background is light, although `color-scheme` is not light. The added content has the colours for
+ * light pages.
+ * @state on-midtone - Set from the first interaction on. The background is a picture, or neither light nor dark. Messages have the colour of the text
+ * around them.
  * @cssproperty --portico-danger - Colour of the messages.
  */
 define('portico-form-validator', {

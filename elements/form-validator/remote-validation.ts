@@ -4,7 +4,7 @@ import { controlsOf } from '../../src/forms/controls/controls.ts';
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
 import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 
-/** A request about the current value of a field. Two queries with the same `key` share one result. */
+/** A request for the check of a field's current value. Two queries with the same `key` have the same result. */
 export interface RemoteQuery {
   readonly check: RemoteCheck;
   readonly key: string;
@@ -12,12 +12,12 @@ export interface RemoteQuery {
   readonly options: RequestOptions;
 }
 
-/** Returns whether a method is a URL, such as `taken.php`. The names of methods are identifiers. */
+/** Returns whether a method is a URL, such as `taken.php`. The name of a method is an identifier. */
 export const isAddress = (method: string): boolean => /[./?]/.test(method);
 
 /**
- * Returns the query for a field's value: a POST to the site's endpoint with `method`, `fieldname` and the value under the field's own name, for the
- * code of an e-mail verification also `email`. A URL as the method gets only the value. Returns no query for an empty field.
+ * Returns the query for a field's value; `undefined` for an empty field. A method name is sent by POST to the site's endpoint, with `method`,
+ * `fieldname` and the value under the name of the field; the code of an e-mail verification also with `email`. A URL only gets the value.
  */
 export function buildQuery(
   check: RemoteCheck,
@@ -34,27 +34,29 @@ export function buildQuery(
     if (method === 'verifyEmailCode') fields.set('email', email);
   }
   fields.set(name, value);
-  // Not by GET, because servers and browsers keep addresses.
+  // GET is not used, because servers and browsers store addresses.
   const options = { method: 'POST', body: fields } as const;
   return { check, key: `${method} ${fields}`, url: isAddress(method) ? method : ajaxUrl, options };
 }
 
-/** Returns the address to which a code was sent: of the input marked for it, else of the form's first e-mail input. */
+/**
+ * Returns the address to which a code was sent: the value of the input that is marked for verification, otherwise of the form's first e-mail input.
+ */
 export function verifiedAddress(form: HTMLFormElement): string {
   const controls = controlsOf(form);
   const marked = controls.find((control) => control.matches('[data-verify]'));
   return (marked ?? controls.find(({ type }) => type === 'email'))?.value ?? '';
 }
 
-/** The timeout of a request, in ms. */
+/** The timeout (ms) of a request. */
 const TIMEOUT = 10_000;
 
-/** The results of remote checks: one for each field and method. */
+/** The results of remote checks, one for each field and method. */
 export class RemoteValidation {
   readonly #checks = new Map<string, LatestRemoteCheck<RemoteQuery>>();
   readonly #onResult: (query: RemoteQuery, verdict: Verdict) => void;
 
-  /** `onResult` is called with each result that is still current. */
+  /** `onResult` is called with each result whose query is still current. */
   constructor(onResult: (query: RemoteQuery, verdict: Verdict) => void) {
     this.#onResult = onResult;
   }
@@ -64,7 +66,7 @@ export class RemoteValidation {
     return this.#checks.get(queryName(query))?.known(query);
   }
 
-  /** Sends the request unless its result is cached; resolves after the response or a newer query. Never rejects. */
+  /** Sends the request, unless its result is cached. Resolves after the response, or when a newer query replaces this one. Never rejects. */
   async request(query: RemoteQuery): Promise<void> {
     const name = queryName(query);
     const check = this.#checks.get(name) ?? new LatestRemoteCheck<RemoteQuery>(send);

@@ -3,10 +3,10 @@ import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { clearanceAbove } from '../../src/page/scroll/offsets.ts';
 
-/** The number of ancestors that are searched for a scrolling panel. */
+/** The maximum number of ancestors among which a scroll container is searched. */
 const PANEL_LEVELS = 8;
 
-/** Returns the scroll container of a node, at most `PANEL_LEVELS` ancestors up; `null` if the page scrolls it. */
+/** Returns the scroll container of a node among its first `PANEL_LEVELS` ancestors; `null` if only the page scrolls the node. */
 function panelOf(node: Element): Element | null {
   let panel = node.parentElement;
   for (let level = 1; panel && level <= PANEL_LEVELS && panel !== document.body; level += 1) {
@@ -17,7 +17,7 @@ function panelOf(node: Element): Element | null {
   return null;
 }
 
-/** Scrolls the boxes around a field sideways until it is in them, such as a wide table in a narrow window. */
+/** Scrolls the containers around a field horizontally until the field is visible, for example in a wide table in a narrow window. */
 function scrollSideways(field: Element): void {
   for (let box = parentElementOf(field); box; box = parentElementOf(box)) {
     const members = membersOf(box);
@@ -29,7 +29,7 @@ function scrollSideways(field: Element): void {
   }
 }
 
-/** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
+/** Scrolls until a field is `offset` px below the top of its scroll container. There is no animation if the user prefers reduced motion. */
 export function scrollToField(field: Element, offset: number): void {
   const scroll = () => {
     if (!field.isConnected) return;
@@ -43,6 +43,7 @@ export function scrollToField(field: Element, offset: number): void {
       members.scrollBy({ top: top - members.getBoundingClientRect().top - offset - covered, behavior });
     } else scrollBy({ top: top - offset - clearanceAbove(field), behavior });
   };
-  // In the first frame, the browser's scroll anchoring corrects the shift by new messages, which would end a scroll that has begun (Chromium 156).
+  // New messages shift the field. In the first frame, the browser's scroll anchoring corrects this, which would stop a scroll that has begun
+  // (Chromium 156).
   requestAnimationFrame(() => requestAnimationFrame(scroll));
 }

@@ -7,26 +7,26 @@ import type { Host } from '../../src/kit/controller.ts';
 import type { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
 import type { FieldViolation, Validation } from './validation.ts';
 
-/** The part of the element that its submit guard uses. */
+/** The members of the element that its submit guard uses. */
 export interface GuardHost extends Host<typeof formValidatorSettings, typeof formValidatorEvents> {
   readonly form: HTMLFormElement | undefined;
-  /** The validation, once its code is loaded. */
+  /** The validation; `undefined` until its code is loaded. */
   readonly validation: Validation | undefined;
-  /** The captcha and the trap of the form; `undefined` without them. */
+  /** The captcha and the hidden trap for bots; `undefined` if the form has neither. */
   readonly protection: Protection;
-  /** Loads the validation and its rules; resolves with `undefined` if loading fails. */
+  /** Loads the validation and the rules of the form. Resolves to `undefined` if loading fails. */
   load(): Promise<Validation | undefined>;
-  /** Reports violations and focuses the first invalid field. */
+  /** Reports the invalid fields and focuses the first one. */
   refuse(found: readonly FieldViolation[]): void;
 }
 
-/** Holds each submit back until the form was found valid, then continues it with the same button. */
+/** Holds each submit until the form has been found valid. Then submits the form with the same button. */
 export class SubmitGuard {
   readonly #host: GuardHost;
-  /** The submit button of a submit that waits for rules or servers; `undefined` while none waits. */
+  /** The button of a submit that waits for rules or servers; `undefined` if no submit waits. */
   #waiting: { submitter: HTMLElement | null } | undefined;
   readonly #unchecked = new UnvalidatedSubmitNotice();
-  /** `true` during the element's own submit, after validation has succeeded. */
+  /** `true` while the element itself submits the form, after a successful validation. */
   #isResubmitting = false;
 
   constructor(host: GuardHost) {
@@ -38,14 +38,14 @@ export class SubmitGuard {
     return this.#waiting !== undefined;
   }
 
-  /** Drops the waiting submit and the notice. */
+  /** Drops the waiting submit and its notice. */
   clear(): void {
     this.#waiting = undefined;
     this.#host.state('checking', false);
     this.#unchecked.clear();
   }
 
-  /** Handles a submit: continues it, refuses it, or holds it back for rules and servers. */
+  /** Handles a submit: lets it continue, refuses it, or holds it until rules and servers have responded. */
   onSubmit(event: SubmitEvent): void | Promise<void> {
     const host = this.#host;
     const { submitter } = event;
@@ -63,7 +63,7 @@ export class SubmitGuard {
     event.stopImmediatePropagation();
     this.#unchecked.clear();
     if (found) return host.refuse(found);
-    // The last pressed button is used.
+    // If several buttons were pressed, the last one is used.
     if (this.#waiting) this.#waiting.submitter = submitter;
     else return this.#submitWhenChecked({ submitter });
   }
@@ -87,7 +87,7 @@ export class SubmitGuard {
     this.#resubmit(form, submitter);
   }
 
-  /** Holds a valid submit back until the captcha is solved. */
+  /** Holds a valid submit until the captcha is solved. */
   #hold(event: SubmitEvent): boolean {
     return holdSubmit(event, this.#host.protection, (form, submitter) => this.#resubmit(form, submitter));
   }
@@ -103,7 +103,7 @@ export class SubmitGuard {
   }
 }
 
-/** Resolves after the servers have checked the values that the fields have by then. */
+/** Resolves when servers have checked the current values of all fields, also if the values change meanwhile. */
 export async function awaitServers(validation: Validation, signal: AbortSignal): Promise<void> {
   do {
     await validation.request(validation.controls);

@@ -17,10 +17,10 @@ import { hasNativeValidation } from '../../src/forms/controls/native-validation.
 import type { Messages, NativeControl } from '../../src/forms/native-rules.ts';
 import { languageTagOf } from '../../src/text/text.ts';
 
-/** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
+/** Attributes whose change does not change a rule: they mark a field as invalid, or style it. */
 const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabindex'];
 
-/** Detects changes of the form's markup that may change its rules: added and removed fields, attributes and classes. */
+/** Observes changes of the form's markup that may change its rules: fields, attributes and classes. */
 export class MarkupObserver {
   readonly #form: HTMLFormElement;
   readonly #observer: MutationObserver;
@@ -39,7 +39,7 @@ export class MarkupObserver {
   /** Returns whether the markup has changed since the last call. */
   takeChange(): boolean {
     this.#record(this.#observer.takeRecords());
-    // Controls outside of the form may have come or gone.
+    // Controls outside of the form may have been added or removed.
     const { length } = membersOf(this.#form).elements;
     const isChanged = this.#isChanged || length !== this.#length;
     this.#isChanged = false;
@@ -47,10 +47,10 @@ export class MarkupObserver {
     return isChanged;
   }
 
-  /** Runs a function that writes messages into the form, without recording a change. */
+  /** Calls `write`, which writes messages into the form. Its changes are not recorded. */
   ignoring(write: () => void): void {
     this.#record(this.#observer.takeRecords());
-    // Disconnecting is faster than ignoring the records: 50 messages are 250 records.
+    // Disconnecting is faster than ignoring records: 50 messages cause 250 records.
     this.#observer.disconnect();
     write();
     this.#observe();
@@ -73,24 +73,24 @@ export class MarkupObserver {
 /** The version of the rules. */
 export type Ruleset = 'classic' | 'modern';
 
-/** The rules that the markup of a form requires. */
+/** The rules in the markup of a form. */
 export type FormRules = ReturnType<typeof readFormRules>;
 
-/** The prefix of the class names by which Contact Form 7 marks the type of validation of a control. */
+/** The prefix of class names with which Contact Form 7 names the validation of a control. */
 const wpcf7Prefix = 'wpcf7-validates-as-';
 
-/** A part of a form with a result and a message of its own. Rules name it by its key. */
+/** A part of a form that has its own result and message. Rules refer to the field by its key. */
 export interface ValidatedField {
   readonly key: string;
-  /** The name in events: that of the controls without `[]`, or their `id`. */
+  /** The name in events: the name of the controls without `[]`, or their `id`. */
   readonly name: string;
-  /** One control, all radio buttons of a name, or, for rules that count choices, all checkboxes of a name. */
+  /** The controls: a single one, all radio buttons with the same name, or, for rules that count choices, all checkboxes with the same name. */
   readonly controls: readonly HTMLElement[];
-  /** `true` for checkboxes that are fields of their own, too: the browser validates each of them. */
+  /** `true` for a group of checkboxes, each of which is also a field: the browser validates each of them. */
   readonly isGroup: boolean;
 }
 
-/** The keys of the fields with one control. */
+/** The keys of fields with a single control. */
 const keys = new WeakMap<HTMLElement, string>();
 let count = 0;
 
@@ -101,12 +101,12 @@ function keyOf(control: HTMLElement): string {
   return key;
 }
 
-/** Returns the rules of native attributes and of class names, and the remote checks. `required` comes first. */
+/** Returns the rules that native attributes and class names require, and the remote checks. `required` comes first. */
 export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyle: EmailStyle, messages: Messages) {
   const elements = validatedElements(form);
   const controls = [...membersOf(form).elements].filter(isControl);
   const boxes = checkboxGroups(elements.filter(isControl));
-  /** The key of the field that the class names of a control speak of. */
+  /** Returns the key of the field to which the class names of a control refer. */
   const groupKeyOf = (control: Control): string =>
     control.type === 'checkbox' && boxes.has(control.name) ? `boxes ${control.name}` : keyOf(control);
   const isInGroup = requiredGroups();
@@ -123,17 +123,17 @@ export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyl
     return [field, { key: groupKeyOf(first), name, controls: group, isGroup: true }];
   });
   return {
-    /** In the order of the page. */
+    /** The fields, in the order of the page. */
     fields,
-    // As in browsers, the attributes of HTML do not count with the author's `novalidate`; the author's other rules do.
+    // If the author has set `novalidate`, native attributes are ignored, as in browsers. The author's other rules still apply.
     rules: formRules(hasNativeValidation(form) ? controls.map(asNativeControl) : [], named, emailStyle, messages),
     remote: remoteChecks(named, messages),
-    /** Messages about rules that cannot be parsed. */
+    /** The messages about rules that cannot be parsed. */
     unreadable: invalidRuleMessages(named),
   };
 }
 
-/** Returns the members of a control that the rules of its attributes read, with the key of its field. */
+/** Returns the properties of a control that the rules for native attributes read, with the key of its field. */
 function asNativeControl(control: Control): NativeControl {
   const { name, type, title, required, willValidate, attributes, validity } = control;
   const part = { field: keyOf(control), name, type, title, required, willValidate, attributes, validity };
@@ -144,7 +144,7 @@ function asNativeControl(control: Control): NativeControl {
   return { ...part, minLength, maxLength, defaultValue, min, max, step, pattern, accept, multiple };
 }
 
-/** Returns a control with the rules that its surroundings imply. */
+/** Returns a control together with the rules that follow from the elements around it. */
 function withImpliedRules(
   control: Control,
   field: string,
@@ -161,17 +161,17 @@ function withImpliedRules(
   }
   if (name === CODE_FIELD_NAME) {
     imply('required');
-    // The author opts out with `data-rule-remote="false"`.
+    // With `data-rule-remote="false"`, the author turns this rule off.
     if (!control.hasAttribute('data-rule-remote')) imply('remote', 'verifyEmailCode');
   }
-  // The browser excludes hidden fields from validation; here the ruleset decides.
+  // Browsers never validate hidden fields. Here, the ruleset decides.
   const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);
   const multiple = 'multiple' in control && control.multiple;
   const lang = languageTagOf(control);
   return { field, name, type, id, willValidate, multiple, lang, attributes: [...control.attributes, ...implied] };
 }
 
-/** Returns a function that returns whether the container of a group, which holds one name only, marks it as required. */
+/** Returns a function that tests whether the element around a group, which contains controls of one name only, marks the group as required. */
 function requiredGroups(): (control: Control) => boolean {
   const isOneName = new Map<Element, boolean>();
   return (control) => {

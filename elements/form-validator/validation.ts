@@ -28,25 +28,25 @@ import { buildQuery, isAddress, type RemoteQuery, RemoteValidation, verifiedAddr
 
 type ValidatorHost = Host<typeof formValidatorSettings, typeof formValidatorEvents>;
 
-/** The verdicts as the event reports them. */
+/** The names of the verdicts in events. */
 const verdictNames = { right: 'valid', wrong: 'invalid', unknown: 'unreachable', dropped: 'unreachable' } as const;
 
-/** A violation with the key and the controls of its field. */
+/** A violation, with the key and the controls of its field. */
 export interface FieldViolation extends Violation {
   readonly key: string;
   readonly controls: readonly HTMLElement[];
 }
 
-/** Validates one form and shows its messages. Loaded when a visitor fills in or submits the form. */
+/** Validates one form and shows its messages. This class is loaded when a visitor fills in or submits the form. */
 export class Validation {
   readonly #form: HTMLFormElement;
   readonly #host: ValidatorHost;
   readonly #changes: MarkupObserver;
   readonly messages: FieldMessages;
   readonly #answers = new RemoteValidation((query, verdict) => this.#report(query, verdict));
-  /** The rules whose code is loaded. */
+  /** The rules whose code has loaded. */
   readonly #loaded = new Set<string>();
-  /** The queries without a response that were reported to the visitor: the next submit ignores them. */
+  /** The queries without a response, about which the visitor was told. The next submit ignores them. */
   readonly #unanswered = new Set<string>();
   #messageFor: Messages;
   #cachedRules: FormRules | undefined;
@@ -57,7 +57,7 @@ export class Validation {
     this.messages = new FieldMessages(host.element);
     this.#messageFor = createMessages(host);
     this.#changes = new MarkupObserver(form, signal);
-    // Before the first message is painted.
+    // This must happen before the first message is painted.
     followBackground(host.element, signal, () => form)?.();
     signal.addEventListener('abort', () => this.#answers.clear());
   }
@@ -68,12 +68,12 @@ export class Validation {
     this.#cachedRules = undefined;
   }
 
-  /** Returns whether the code of all current rules is loaded. */
+  /** Returns whether the code of all current rules has loaded. */
   get isPrepared(): boolean {
     return this.#missing().length === 0;
   }
 
-  /** Loads the code of all current rules; resolves with `true` if it is loaded. Never rejects. */
+  /** Loads the code of all current rules. Resolves to `true` if this succeeds. Never rejects. */
   async prepare(): Promise<boolean> {
     const missing = this.#missing();
     if (missing.length === 0) return true;
@@ -91,31 +91,31 @@ export class Validation {
     return new Set(this.#rules.fields.flatMap(({ controls }) => controls));
   }
 
-  /** Restores messages that a host page has removed. */
+  /** Restores messages that the page has removed. */
   restoreMessages(): void {
     const controls = new Set(this.messages.controls);
     this.#changes.ignoring(() => this.messages.clear());
     this.check(controls);
   }
 
-  /** Returns whether a remote check of the current values of these controls is missing or pending. */
+  /** Returns whether a remote check of the current values of these controls has no result yet. */
   isAwaiting(controls: ReadonlySet<HTMLElement>): boolean {
     return this.#openQueries(controls).some((query) => !this.#answers.of(query));
   }
 
-  /** Returns whether a remote check of these controls can be sent: none was sent, or none got a response. */
+  /** Returns whether a remote check of these controls can be sent: it was not sent before, or got no response. */
   canRequest(controls: ReadonlySet<HTMLElement>): boolean {
     return this.#openQueries(controls).length > 0;
   }
 
-  /** Requests the remote checks of controls whose own rules pass; resolves after all have completed or failed. */
+  /** Requests the remote checks of controls that pass their other rules. Resolves after all checks have succeeded or failed. */
   async request(controls: ReadonlySet<HTMLElement>): Promise<void> {
     await Promise.all(this.#openQueries(controls).map((query) => this.#answers.request(query)));
   }
 
   /**
-   * Shows the violations of the fields of these controls, clears corrected ones, and returns them in the order of the page. `isAttempt`: the visitor wants
-   * to go on.
+   * Shows the violations of these controls' fields, and clears corrected ones. Returns them in the order of the page. `isAttempt`: the visitor wants
+   * to submit or go to the next step.
    */
   check(controls: ReadonlySet<HTMLElement>, isAttempt = false): FieldViolation[] {
     const fields = this.#fieldsOf(controls);
@@ -123,8 +123,8 @@ export class Validation {
   }
 
   /**
-   * Clears the messages of these controls that no longer apply, while the visitor types. New messages wait until the visitor leaves the field: screen
-   * readers would speak them over the typing.
+   * While the visitor types, clears the messages of these controls that no longer apply. New messages are shown when the visitor leaves the field,
+   * because screen readers would read them aloud during typing.
    */
   clearCorrected(controls: ReadonlySet<HTMLElement>): void {
     const fields = this.#fieldsOf(controls);
@@ -136,7 +136,7 @@ export class Validation {
     );
   }
 
-  /** Checks all fields on submit. A remote check without a response blocks the first submit, with a message. */
+  /** Validates all fields on submit. If a remote check got no response, shows a message and blocks the first submit. */
   checkToSend(): FieldViolation[] {
     const { fields } = this.#rules;
     const found = this.#show(fields, this.#findViolations(fields, true), true);
@@ -175,7 +175,7 @@ export class Validation {
     return rules;
   }
 
-  /** Returns the rules of the form whose code is not loaded; parses them again after a change. */
+  /** Returns the rules of the form whose code has not loaded. After a change of the form, parses the rules again. */
   #missing(): readonly Rule[] {
     if (this.#changes.takeChange()) this.#cachedRules = undefined;
     return this.#rules.rules.filter(({ rule }) => !this.#loaded.has(rule));
@@ -205,14 +205,14 @@ export class Validation {
     const broken = new Map(violations(checked, this.#values()).map((violation) => [violation.field, violation]));
     const answers = groupBy(this.#queries(fields), ({ check }) => check.field);
     const isNative = hasNativeValidation(this.#form);
-    /** The controls with a message of their own. A message of their group would be a second one. */
+    /** The controls with their own message. The message of their group would be a second one. */
     const wrong = new Set<HTMLElement>();
     const found: FieldViolation[] = [];
     for (const { key, name, controls, isGroup } of fields) {
       const violation =
         (isNative && !isGroup ? this.#unreadable(controls) : undefined) ??
         filled(broken.get(key), controls) ??
-        // The browser would refuse these fields, too.
+        // The browser would also refuse these fields.
         (isNative && !isGroup ? this.#nativeViolation(controls) : undefined) ??
         answers.get(key)?.flatMap((query) => this.#remoteViolation(query, isSubmit))[0];
       if (!violation || controls.some((control) => wrong.has(control)) || !this.#isChecked(controls)) continue;
@@ -234,13 +234,13 @@ export class Validation {
     return this.#rules.fields.find(({ key }) => key === field)?.controls ?? [];
   }
 
-  /** Returns the violation of unparsable input: it leaves no value, but is not an empty field. */
+  /** Returns a violation if the browser cannot parse the input: such a field has no value, but is not empty. */
   #unreadable(controls: readonly HTMLElement[]): Reason | undefined {
     const control = controls.filter(isControl).find(({ validity }) => validity.badInput);
     return control && filled({ rule: 'unreadable', message: this.#messageFor(control.type, [], control) }, controls);
   }
 
-  /** Returns the violation that the browser finds, or that another element, or a script, set with `setCustomValidity`. */
+  /** Returns the violation that the browser reports. It may also come from another element or script that has called `setCustomValidity()`. */
   #nativeViolation(controls: readonly HTMLElement[]): Reason | undefined {
     const custom = controls.filter(isControl).map(givenMessage).find(Boolean);
     const refused = custom === undefined && controls.find(browserMessage);
@@ -248,25 +248,25 @@ export class Validation {
     return message ? { rule: custom ? 'custom' : 'native', message } : undefined;
   }
 
-  /** Returns the violation that a server reported for a field. */
+  /** Returns the violation of a field that a server has reported. */
   #remoteViolation(query: RemoteQuery, isSubmit: boolean): Reason[] {
     const known = this.#answers.of(query);
     if (known?.kind === 'wrong') {
       const { field, error } = query.check;
       return [{ rule: 'remote', message: known.message || fillMessage(error, this.#controlsOf(field)) }];
     }
-    // The first submit reports it; the next submit ignores it.
+    // The first submit reports a missing response. The next submit ignores it.
     const isReported = known?.kind === 'unknown' && this.#unanswered.has(query.key) !== isSubmit;
     return isReported ? [{ rule: 'remote', message: this.#host.text(formValidatorTexts, 'unreachable') }] : [];
   }
 
-  /** Returns whether a field is validated: `modern` ignores fields that a visitor cannot reach. */
+  /** Returns whether a field is validated. `modern` ignores fields that the visitor cannot reach. */
   #isChecked(controls: readonly HTMLElement[]): boolean {
     if (isHiddenField(controls) || areInactive(controls)) return false;
     return this.#host.settings.ruleset === 'classic' || controls.some(isFieldReachable);
   }
 
-  /** Returns the queries to servers about these fields, with their current values. */
+  /** Returns the queries to servers for these fields and their current values. */
   #queries(fields: readonly ValidatedField[]): RemoteQuery[] {
     const { ajaxUrl } = this.#host.settings;
     const keys = new Set(fields.map(({ key }) => key));
@@ -279,7 +279,7 @@ export class Validation {
     return checks.flatMap((check) => buildQuery(check, values(check.field)[0], ajaxUrl, address) ?? []);
   }
 
-  /** Returns the queries without a usable response, about controls whose own rules pass. */
+  /** Returns the queries that have no usable response, for controls that pass their other rules. */
   #openQueries(controls: ReadonlySet<HTMLElement>): RemoteQuery[] {
     const fields = this.#fieldsOf(controls);
     const queries = this.#queries(fields).filter((query) => (this.#answers.of(query)?.kind ?? 'unknown') === 'unknown');
@@ -291,14 +291,17 @@ export class Validation {
   }
 }
 
-/** The rule that a field breaks, and the message. */
+/** The broken rule of a field, and the message. */
 type Reason = Pick<Violation, 'rule' | 'message'>;
 
-/** Returns a reason whose message names its field. */
+/** Returns a reason with the name of the field in its message. */
 const filled = (reason: Reason | undefined, controls: readonly HTMLElement[]): Reason | undefined =>
   reason && { rule: reason.rule, message: fillMessage(reason.message, controls) };
 
-/** Returns what prevents a remote check, and the fix. Of secrets, only the code of an e-mail verification is sent, to the site's own endpoint. */
+/**
+ * Returns the reason why a remote check cannot be sent, and the fix. Secret values are not sent, except the code of an e-mail verification to the
+ * site's own endpoint.
+ */
 function remoteFault({ field, name, method }: RemoteCheck, { fields }: FormRules, ajaxUrl: string): string | undefined {
   if (!isAddress(method) && ajaxUrl === '') return 'set "ajax-url" to the URL of the site\'s endpoint';
   if (name === CODE_FIELD_NAME && method === 'verifyEmailCode') return undefined;
@@ -308,7 +311,7 @@ function remoteFault({ field, name, method }: RemoteCheck, { fields }: FormRules
     : undefined;
 }
 
-/** Returns the messages of the rules; the author's texts for the element come first, then those for the page. */
+/** Returns the messages of the rules. The author's texts in the element come before the texts for the whole page. */
 function createMessages({ element, settings }: ValidatorHost): Messages {
   const ofPage = pageSetting('texts');
   return messagesIn(languageOf(element), settings.texts, isObject(ofPage) ? ofPage : undefined);

@@ -3,9 +3,9 @@ import { choice, duration, flag, text, texts } from '../../src/settings/settings
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const headerSearchSettings = {
-  /** The position of the open form: `dropdown` below its button, `overlay` over the header, `flyout` over the whole window. */
+  /** The position of the open form: `dropdown` below the button, `overlay` over the header, `flyout` over the whole window. */
   design: choice(['dropdown', 'overlay', 'flyout'], 'dropdown'),
-  /** The duration of the fade. Ignored when the user prefers reduced motion. */
+  /** The duration of the fade. Has no effect if the user prefers reduced motion. */
   duration: duration(800),
   /** A CSS selector of the ancestor that an `overlay` covers. Without such an ancestor, the overlay covers the parent. */
   over: text('header, [role=banner]'),
@@ -15,25 +15,25 @@ export const headerSearchSettings = {
   open: flag(),
 };
 
-/** The detail of the closing events. */
+/** The event detail when the search closes. */
 export interface SearchClosing {
   /**
-   * `button`, `escape`, `outside` (a click outside of the search), `focus` (the focus left the search), `other` (another menu or search opened over
-   * the window) or `call` (a method, a command or the attribute `open`).
+   * `button`, `escape`, `outside` (a click outside of the search), `focus` (the focus has left the search), `other` (another menu or search has
+   * opened over the window), or `call` (a method, a command or the attribute `open`).
    */
   readonly reason: 'button' | 'escape' | 'outside' | 'focus' | 'other' | 'call';
 }
 
 export const headerSearchEvents = {
-  /** Dispatched before the search opens; cancelling keeps it closed. */
+  /** Dispatched before the search opens. Cancelling keeps it closed. */
   'portico-before-open': local(),
-  /** Dispatched after the search has opened; its transition may still be running. */
+  /** Dispatched after the search has opened. Its transition may still be running. */
   'portico-open': local(),
-  /** Dispatched before the search closes; cancelling keeps it open. */
+  /** Dispatched before the search closes. Cancelling keeps it open. */
   'portico-before-close': local<SearchClosing>(),
-  /** Dispatched after the search has closed; its transition may still be running. */
+  /** Dispatched after the search has closed. Its transition may still be running. */
   'portico-close': local<SearchClosing>(),
-  /** Dispatched before a flyout opens. Any other menu or search that covers the window then closes. */
+  /** Dispatched before a flyout opens. Other menus and searches that cover the window close then. */
   'portico-flyout': bubbling(),
 };
 

@@ -27,7 +27,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   #panel: Panel | undefined;
   #flyout: Flyout | undefined;
   #outside: AbortController | undefined;
-  /** The design in which it is open; `undefined` while closed. */
+  /** The design of the open search; `undefined` while the search is closed. */
   #design: Design | undefined;
 
   /** Opens the search and focuses its field. */
@@ -40,7 +40,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#close('call');
   }
 
-  /** Toggles the search. */
+  /** Opens the search if it is closed, and closes it if it is open. */
   toggle(): void {
     return this.#design ? this.hide() : this.show();
   }
@@ -55,9 +55,9 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#updateLabels();
     revealTarget(this.element);
     if (!this.settings.open) return;
-    // If several flyouts are initially open, or an open one is cloned, only the first opens.
+    // If several flyouts are open in the page's HTML, or an open flyout is cloned, only the first one opens.
     if (this.settings.design === 'flyout' && !flyouts.isFree) this.reflect('open', false);
-    else this.#open(false); // An initially open search does not move the focus.
+    else this.#open(false); // A search that is open from the start does not take the focus.
   }
 
   override changed(names: ReadonlySet<keyof typeof headerSearchSettings>): void {
@@ -87,10 +87,10 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
         return event instanceof KeyboardEvent ? this.#onKeydown(event) : undefined;
       case 'focusout':
         return event instanceof FocusEvent ? this.#onFocusOut(event) : undefined;
-      case revealEvent: // An element inside is revealed, for example its field. Whoever reveals it scrolls there.
+      case revealEvent: // An element in the search, such as its field, must become visible. The code that dispatches this event scrolls to it.
         return event.defaultPrevented || target === this.element ? undefined : this.#open(true, false);
       default:
-        if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Retried when it is needed.
+        if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Loaded again when it is needed.
     }
   }
 
@@ -128,7 +128,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#close('escape');
   }
 
-  /** Closes the search when the focus leaves it, so that it covers nothing focused. A flyout keeps the focus. */
+  /** Closes the search when the focus leaves it, so that it does not cover a focused element. A flyout keeps the focus. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Node) || this.#design === 'flyout') return;
     if (!flatTreeContains(this.element, relatedTarget)) this.#close('focus');
@@ -145,7 +145,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#stopListening();
     if (design === 'flyout') void this.#flyout?.hide();
     else {
-      // The focus returns to the button only if the user has not moved elsewhere.
+      // The focus returns to the button only if the visitor has not moved elsewhere.
       const isElsewhere = reason === 'outside' || reason === 'focus';
       const hadFocus = flatTreeContains(this.element, focus) || (focus === document.body && !isElsewhere);
       if (hadFocus) this.#frame?.button.focus({ preventScroll: true });
@@ -183,7 +183,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     closeButton.ariaLabel = this.text(headerSearchTexts, 'close');
   }
 
-  /** The element that an overlay covers; `undefined` for a dropdown. */
+  /** The element that an overlay covers; `undefined` for other designs. */
   get #covered(): Element | undefined {
     if (this.#design !== 'overlay') return undefined;
     const { over } = this.settings;
@@ -252,8 +252,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 }
 
 /**
- * A search form that a button opens below itself, over the header, or over the whole window. It wraps the author's form, which is visible
- * without script.
+ * Adds a button that opens the author's search form below the button, over the header, or over the whole window. Without script, the form is visible.
  *
  * @part toggle-button - The button that opens and closes the search.
  * @part panel - The container of the form, below the button or over the header.

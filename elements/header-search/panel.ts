@@ -6,7 +6,7 @@ import { px, shiftInto, type Box } from '../../src/overlay/popover/box-geometry.
 import { zoomOf } from '../../src/dom/zoom.ts';
 import styles from './frame.css?inline';
 
-/** Creates the shadow root around the author's form. The close button is also that of an overlay. */
+/** Creates the shadow root around the author's form. An overlay and a flyout use the same close button. */
 export function createFrame(element: HTMLElement): FlyoutFrame {
   const frame = createFlyoutFrame(
     element,
@@ -18,7 +18,7 @@ export function createFrame(element: HTMLElement): FlyoutFrame {
   return frame;
 }
 
-/** Returns the position of an overlay within its element (px), so that it covers `covered`, in a page with that `zoom`. */
+/** Returns the position and size (px) of an overlay in its element, so that the overlay covers `covered`. `zoom` is the CSS zoom of the page. */
 export function placeOver(element: Box, covered: Box, zoom = 1): Record<'left' | 'top' | 'width' | 'height', string> {
   return {
     left: px((covered.left - element.left) / zoom),
@@ -30,7 +30,7 @@ export function placeOver(element: Box, covered: Box, zoom = 1): Record<'left' |
 
 const fadeKeyframe = (opacity: number): Keyframe => ({ opacity });
 
-/** The form in a dropdown below its button, or in an overlay over the header. */
+/** Shows the form in a dropdown below its button, or in an overlay over the header. */
 export class Panel {
   readonly #element: HTMLElement;
   readonly #frame: FlyoutFrame;
@@ -40,7 +40,7 @@ export class Panel {
     this.#frame = frame;
   }
 
-  /** Shows the panel in `duration` ms. `over` is the element that an overlay covers; `undefined` for a dropdown. */
+  /** Shows the panel; the fade takes `duration` ms. `over` is the element that an overlay covers, or `undefined` for a dropdown. */
   show(over: Element | undefined, duration: number): void {
     const { panel, slot, closeButton } = this.#frame;
     panel.append(slot);
@@ -52,14 +52,14 @@ export class Panel {
     animateOpen(panel, true, duration, fadeKeyframe, () => {});
   }
 
-  /** Positions the panel, since the size of the window or of the covered element may have changed. */
+  /** Positions the panel again, because the window or the covered element may have another size. */
   place(over: Element | undefined): void {
     const { panel } = this.#frame;
     for (const name of ['left', 'top', 'width', 'min-height', 'translate']) panel.style.removeProperty(name);
     if (over) {
       const covered = over.getBoundingClientRect();
       const { height, ...box } = placeOver(this.#element.getBoundingClientRect(), covered, zoomOf(panel));
-      // A form that is higher than the header overflows below it.
+      // A form that is higher than the header overflows it at the bottom.
       Object.assign(panel.style, box, { minHeight: height });
       return;
     }
@@ -68,7 +68,7 @@ export class Panel {
     if (shift) panel.style.translate = `${px(shift / zoomOf(panel))} 0`;
   }
 
-  /** Hides the panel in `duration` ms. It is inert at once, while its transition runs. */
+  /** Hides the panel; the fade takes `duration` ms. The panel is inert at once. */
   hide(duration: number): void {
     const { panel } = this.#frame;
     if (panel.hidden) return;

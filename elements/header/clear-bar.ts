@@ -9,20 +9,29 @@ import {
 } from '../../src/theme/background.ts';
 import { isClear, surfaceOf, textOnBar } from '../../src/theme/text-on-bar.ts';
 
-/** The attribute of a bar that gets a surface, since it has no background of its own: `stuck` if it covers the content against a rule of the page. */
+/**
+ * Marks a bar without a background, to which this module gives one. The value is `stuck` if the bar covers the content although a rule of the page
+ * makes it transparent.
+ */
 const clearMark = 'data-portico-clear';
 
-/** The custom property of such a bar with the background of the page behind it. */
+/** The custom property with the background of the page behind such a bar. */
 const behindProperty = '--bar-behind';
 
-/** Returns the colour scheme of a surface on which the text of a bar is readable. It is seen only if the bar has no background of its own. */
+/** Returns the colour scheme of a background on which the text of the bar is readable. It is visible only if the bar has no background of its own. */
 export const surfaceScheme = (bar: HTMLElement): Scheme =>
   schemeForText(luminance(getComputedStyle(textOnBar(bar)).color) ?? 0);
 
-/** Returns whether the text of a bar stands on no background in the bar. */
+/**
+ * Returns the element whose background is behind a header: if the header lies over the page, the section that begins below it, provided that it has a
+ * background. Otherwise, returns the parent of the header.
+ */
 const isOnClear = (bar: HTMLElement): boolean => isClear(surfaceOf(textOnBar(bar), bar));
 
-/** Returns the section that begins below a header which lies over the page, if it has a background; else the box of the header. */
+/**
+ * Returns the element behind a header: if the header lies over the page, the section that begins below it, provided that it has a background.
+ * Otherwise, returns the header itself.
+ */
 function boxBehind(header: HTMLElement, liesOver: boolean): Element {
   let node = liesOver ? header.nextElementSibling : null;
   const width = node ? header.getBoundingClientRect().width : 0;
@@ -33,7 +42,7 @@ function boxBehind(header: HTMLElement, liesOver: boolean): Element {
   return header.parentElement ?? header;
 }
 
-/** Returns the background behind a header, on which a text is readable: a colour or a gradient; `undefined` for a picture. */
+/** Returns the background behind a header if a text is readable on it: a colour or a gradient. Returns `undefined` for an image. */
 function surfaceFor(text: Element, { color, isPicture, by }: Painted): string | undefined {
   const { backgroundColor, backgroundImage } = getComputedStyle(by);
   if (isPicture) return backgroundImage.includes('url(') ? undefined : backgroundImage;
@@ -41,14 +50,14 @@ function surfaceFor(text: Element, { color, isPicture, by }: Painted): string | 
 }
 
 /**
- * Gives a bar that the page keeps transparent a surface while it sticks, and where its text is not readable on the page: that of the page behind
- * it, or one on which its text is readable.
+ * Gives a transparent bar a background while it sticks, and if its text is not readable on the page. This is the background of the page behind the
+ * bar, or one on which the text is readable.
  */
 export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): void {
   const wasClear = bar.hasAttribute(clearMark);
   bar.removeAttribute(clearMark);
   if (!isOnClear(bar) && !wasClear) return;
-  // The colour at the end of a transition, such as that of a class that the page sets.
+  // Without transitions, the computed colour is the final one, for example after the page has set a class.
   const { transition } = bar.style;
   bar.style.transition = 'none';
   const text = textOnBar(bar);
@@ -59,22 +68,22 @@ export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boo
   else bar.style.removeProperty(behindProperty);
   if ((isStuck || isUnreadable) && isOnClear(bar)) {
     bar.setAttribute(clearMark, '');
-    // A rule of the page makes it transparent. Without one, a class of the page can give it a background later.
+    // A rule of the page makes the bar transparent. Without such a rule, a class of the page can give the bar a background later.
     if (isStuck && isOnClear(bar)) bar.setAttribute(clearMark, 'stuck');
   }
-  // A bar that keeps its surface begins no transition, whose end would begin the next one.
+  // The style is read here, so that a bar that keeps its background starts no transition. The end of a transition would start the next one.
   if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
   bar.style.transition = transition;
 }
 
-/** Returns whether a bar has the surface of a background that is not behind it any more, such as that of another colour scheme. */
+/** Returns whether a bar has the background of something that is no longer behind it, for example of another colour scheme. */
 export function isOutdated(header: HTMLElement, bar: HTMLElement, liesOver: boolean): boolean {
   if (!bar.hasAttribute(clearMark)) return false;
   const background = surfaceFor(textOnBar(bar), backgroundOf(boxBehind(header, liesOver)));
   return bar.style.getPropertyValue(behindProperty) !== (background ?? '');
 }
 
-/** Takes its surface from a bar. */
+/** Removes the background that was given to a bar. */
 export function emptyClearBar(bar: HTMLElement | undefined): void {
   bar?.removeAttribute(clearMark);
   bar?.style.removeProperty(behindProperty);

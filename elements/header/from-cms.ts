@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/json/json.ts';
 
-/** The author's name of each setting by its name in the JSON of a theme. */
+/** The author's names of settings, by their names in the JSON of a theme. */
 const authorNames: Readonly<Record<string, string>> = {
   site_layout: 'layout',
   header_position: 'position',
@@ -15,16 +15,19 @@ const authorNames: Readonly<Record<string, string>> = {
   nav_highlight_style: 'highlightStyle',
 };
 
-/** The author's name of each CSS shorthand by the prefix of its two settings, `…_top` and `…_bottom`. */
+/** The author's names of CSS shorthands. The key is the prefix of two settings of a theme that end in `_top` and `_bottom`. */
 const shorthands: Readonly<Record<string, string>> = { logo_margin: 'logoMargin', header_padding: 'headerPadding' };
 
-/** The words of `sticky-part` by those of a theme. */
+/** The values of `sticky-part`, by the words of a theme. */
 const parts: ReadonlyMap<unknown, string> = new Map([
   ['menu_only', 'menu'],
   ['menu_and_logo', 'menu-and-logo'],
 ]);
 
-/** Reads the JSON of a theme: its names, its words for the part that sticks, and the logo's margins and the header's padding in two settings. */
+/**
+ * Reads the JSON of a theme: its names of settings, its words for the part that sticks, and the margins of the logo and the padding of the header,
+ * which are two settings each.
+ */
 export function fromCms(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(json)) {

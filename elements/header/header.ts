@@ -31,31 +31,31 @@ import {
 } from './page-effects.ts';
 import { hasState } from '../../src/older-browsers/custom-states.ts';
 
-/** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
+/** Marks the sticky bar for the style sheet. The value is the highlight style. */
 const mark = 'data-portico-bar';
 
-/** The brands whose row the element lays out itself. */
+/** The brands in whose row the element sets the layout. */
 const brands = '[rel="home"], .custom-logo-link, .logo';
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));
-  /** The choice of `stick()` or `release()`, which overrides the settings. */
+  /** The last choice of `stick()` or `release()`, which overrides the settings. */
   #override: boolean | undefined;
   #bar: HTMLElement | undefined;
   readonly #heights = new HeaderHeights();
   #isPast = false;
   #isStuck = false;
   #isAway = false;
-  /** `true` while the bar is fixed, because sticky positioning does not keep it in the window. */
+  /** `true` while the bar has a fixed position, because a sticky position does not keep it in the window. */
   #isFixed = false;
-  /** `true` if the bar lies over the content that follows, by the setting or by the page's own CSS. */
+  /** `true` if the bar lies over the content that follows, because of the setting or of the page's CSS. */
   #isOver = false;
   #releaseBar = () => {};
-  /** `true` if the layout of the page lets the header neither stick nor be fixed. */
+  /** `true` if the page's layout allows neither a sticky nor a fixed position of the header. */
   #isBlocked = false;
   /** `true` if the header would cover more than half of the window. */
   #isTooHigh = false;
-  /** The element that the page's own CSS fixes. */
+  /** The element to which the page's CSS gives a fixed position. */
   #ownFixed: HTMLElement | undefined;
   #showsAllRows = false;
   readonly #sidePadding = new SidePadding();
@@ -64,13 +64,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isObservingScroll = false;
   readonly #direction = new ScrollDirection();
 
-  /** Makes the header sticky on this device, overriding the settings. */
+  /** Makes the header sticky on this device. This overrides the settings. */
   stick(): void {
     this.#override = true;
     this.#update();
   }
 
-  /** Makes the header scroll with the page, overriding the settings. */
+  /** Lets the header scroll with the page. This overrides the settings. */
   release(): void {
     this.#override = false;
     this.#update();
@@ -82,13 +82,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!bar) return;
     this.#bar = bar;
     observeSize(bar, () => this.#measure(), signal);
-    // Reports the window's width, which decides about the height of the admin bar and about `sideBreakpoint`.
+    // The height of the admin bar and the setting `sideBreakpoint` depend on the window's width.
     observeSize(document.documentElement, () => this.#onResize(), signal);
     watchDevice(() => this.#update(), { debounce: () => this.settings.resizeDebounce, signal });
     this.listen(document, ['focusin']);
     this.listen(bar, ['transitionend']);
     this.#applySettings();
-    // A measurement of each header at once would lay out the page for each.
+    // If each header was measured at once, each measurement would lay out the page.
     let setScheme = () => {};
     measureTogether(
       () =>
@@ -106,12 +106,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (location.hash) void this.#realignTarget();
   }
 
-  /** Returns a function that sets the states for the surface of the bar. */
+  /** Reads the colours of the bar. Returns a function that sets the states for these colours. */
   #readScheme(): () => void {
     const bar = this.#bar;
     if (!bar) return () => {};
     const setStates = backgroundStates(this.element, { scheme: surfaceScheme(bar), isMidtone: false });
-    // A surface that fades in while it sticks goes on to.
+    // While the header sticks, its background may still be fading in. It is set again only if it is outdated.
     const isDue = !this.#isStuck || isOutdated(this.element, this.#ownFixed ?? bar, this.#liesOver);
     return () => {
       setStates();
@@ -167,7 +167,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   protected override onEvent({ type, target }: Event): void {
-    // `transitionend` comes before layout; measuring in its listener would force a second layout.
+    // `transitionend` is dispatched before layout. Measuring in its listener would force a second layout.
     if (type === 'transitionend') {
       this.#fillBar();
       return this.#bar && remeasure(this.#bar);
@@ -180,12 +180,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     else if (!this.#isAway) avoidHeader(target, coveredHeight(this.#heights.current));
   }
 
-  /** The first row that sticks; `undefined` if no rows above it scroll away. */
+  /** The first row that sticks; `undefined` if no row scrolls away. */
   get #firstStickyRow(): HTMLElement | undefined {
     return this.#bar && firstStickyRow(this.#bar, this.settings.stickyPart);
   }
 
-  /** Keeps all rows visible while a row that would have scrolled away has the focus. */
+  /** Keeps all rows visible while a row that would scroll away contains the focus. */
   #setShowsAllRows(isIntact: boolean): void {
     if (isIntact === this.#showsAllRows) return;
     this.#showsAllRows = isIntact;
@@ -229,7 +229,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return because('sticks', this.#override ?? isSet, this.#override === undefined ? 'set' : 'call');
   }
 
-  /** The distance (px) of the sticky header from the window's top: the rows that scroll away are above it. */
+  /** The distance (px) of the sticky header from the top of the window. It is negative if rows above scroll away. */
   get top(): number {
     const { adminBar, above } = this.#heights.current;
     return because('top', above > 0 && !this.#showsAllRows, 'rows', { above }) ? adminBar - above : adminBar;
@@ -239,16 +239,16 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (this.#readHeights()) this.#updateSoon();
   }
 
-  /** Updates in the next frame: in the callback of an observer, a change of the page's size would be a ResizeObserver loop error. */
+  /** Updates in the next frame. In the callback of a ResizeObserver, a change of the page's size would cause a loop error. */
   #updateSoon(): void {
     requestAnimationFrame(() => guard(this.element, () => this.#update()));
   }
 
-  /** Measures the header, and returns whether a height has changed. */
+  /** Measures the header. Returns whether a height has changed. */
   #readHeights(): boolean {
     if (!this.#bar) return false;
     const { shrinkage } = this.settings;
-    // A bar that the element itself has fixed, or put at the side, is not fixed by the page.
+    // If the element itself has fixed the bar or put it at the side, the page's CSS has not fixed it.
     const fixed = this.#isFixed || this.side ? undefined : findFixed(this.element, this.#bar);
     if (fixed && fixed !== this.#ownFixed) observeSize(fixed, () => this.#measure(), this.signal);
     this.#ownFixed = fixed;
@@ -257,7 +257,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return this.#heights.measure(this.#bar, state);
   }
 
-  /** Loads the code that keeps the target of the address below the header, whose height the browser did not know. */
+  /** Loads the code that scrolls the target of the address to below the header, whose height the browser did not know. */
   async #realignTarget(): Promise<void> {
     const { signal } = this;
     const loaded = await import('./realign-target.ts').catch(() => {});
@@ -275,13 +275,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!this.#bar) return;
     const { adminBar, above, full } = this.#heights.current;
     const covered = coveredHeight(this.#heights.current);
-    // A bar that the page has put above its content stays there: the layer of the header would be its limit.
+    // If the page has put the bar above its content, the bar keeps its layer: the layer of the header would limit it.
     const { zIndex } = getComputedStyle(this.#ownFixed ?? this.#bar);
     const box = scrollBoxAround(element);
     const zoom = zoomOf(element);
     if (zIndex === 'auto') element.style.removeProperty('--bar-layer');
     else element.style.setProperty('--bar-layer', zIndex);
-    // An open menu may be higher; it must not scroll away.
+    // An open menu may be higher than half of the window. It must not scroll away.
     if (!this.#isInUse) this.#isTooHigh = covered > innerHeight / 2;
     const side = this.side;
     const sticks = this.sticks;
@@ -293,7 +293,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('sticky', sticks);
     this.#bar.toggleAttribute(stickyMark, sticks && isBoxless(element));
     element.style.setProperty('--portico-header-top', `${this.top / zoom}px`);
-    // A bar that the page fixes keeps the height that the page gives it, which may be none.
+    // A bar that the page's CSS fixes keeps its height, unless the author sets one.
     if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
       element.style.removeProperty('--portico-nav-height');
     if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full / zoom}px`);
@@ -310,7 +310,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#updateStuck();
   }
 
-  /** Keeps the targets of links in the box of the page that scrolls around the header below it, as the window does. */
+  /** Sets the scroll padding of a scroll container around the header, so that its targets stop below the header, as in the window. */
   #padScrollBox(box: HTMLElement | undefined): void {
     if (box === this.#scrollBox) return;
     this.#scrollBox = box;
@@ -328,7 +328,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#updateStuck();
   }
 
-  /** Releases a header that its ancestors keep from being fixed. */
+  /** Lets the header scroll with the page, because an ancestor prevents a fixed position. */
   #block(): void {
     this.#isBlocked = true;
     this.#setFixed(false);
@@ -353,7 +353,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const isStuck = this.#isPast && this.sticks;
     const isNew = isStuck !== this.#isStuck;
     this.#isStuck = isStuck;
-    // First, since it reads styles: after a state it would end the transition to that state.
+    // This comes first, because it reads styles. After a state was set, reading would end the transition to this state.
     if (isNew) this.#fillBar();
     this.state('stuck', isStuck);
     this.state('shrunk', isStuck && settings.shrinkage);
@@ -378,7 +378,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (isDown !== this.#isAway) this.#setAway(isDown && !this.#isInUse);
   }
 
-  /** Returns whether something in it has the focus or is open, such as its menu. */
+  /** Returns whether an element in the header has the focus or is open, such as the menu. */
   get #isInUse(): boolean {
     return (
       this.element.matches(':focus-within') || this.element.querySelector('[open], [aria-expanded="true"]') !== null
@@ -393,12 +393,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 }
 
 /**
- * The header of a site. It can stick to the top of the window, shrink, get a shadow, or be at the side of the window, and it reports the
- * covered height to other elements, so that they do not hide behind it.
+ * The header of a site. It can stick to the top of the window, shrink, get a shadow, or be at the side of the window. It reports the height that it
+ * covers to other elements, so that they do not hide behind it.
  *
  * @slot - The author's `<header>`.
- * @state sticky - The header sticks on this device as soon as the page is scrolled far enough.
- * @state stuck - The header sticks now.
+ * @state sticky - On this device, the header sticks as soon as the page is scrolled far enough.
+ * @state stuck - The header is sticking now.
  * @state shrunk - The header sticks with a reduced height.
  * @state away - The header is hidden because the visitor scrolls down.
  * @state side - The header is at the side of the window.
@@ -407,18 +407,18 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state overlay - The header lies over the content that follows.
  * @state boxed - The setting `layout` is `boxed`.
  * @state shadowed - The header has a shadow while it sticks.
- * @state highlight-bar - The current item of the menu is marked by a bar above it.
- * @state highlight-bottombar - The current item is marked by a bar below it.
- * @state highlight-arrow - The current item is marked by an arrow.
- * @state highlight-background - The current item is marked by its background.
- * @state highlight-textcolor - The current item is marked by the colour of its text.
- * @state highlight-bracket - The current item is marked by brackets around it.
- * @state highlight-frame - The current item is marked by a frame.
- * @state highlight-none - The current item is not marked.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. Set by the element; do not set it.
- * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. Set by the element; do not set it.
+ * @state highlight-bar - A bar above the current menu item marks it.
+ * @state highlight-bottombar - A bar below the current menu item marks it.
+ * @state highlight-arrow - An arrow marks the current menu item.
+ * @state highlight-background - The background of the current menu item marks it.
+ * @state highlight-textcolor - The text colour of the current menu item marks it.
+ * @state highlight-bracket - Brackets around the current menu item mark it.
+ * @state highlight-frame - A frame marks the current menu item.
+ * @state highlight-none - The current menu item is not marked.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. The element sets it; your CSS must not.
+ * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. The element sets it; your CSS must not.
  * @cssproperty --portico-header-padding - The setting `header-padding`.
  * @cssproperty --portico-logo-margin - The setting `logo-margin`.
  * @cssproperty --portico-nav-height - The setting `nav-height`.
@@ -426,11 +426,11 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @cssproperty --portico-shrink-duration - The setting `shrink-duration`.
  * @cssproperty --portico-shadow-delay - The setting `shadow-delay`.
  * @cssproperty --portico-highlight-border - The setting `highlight-border`.
- * @cssproperty --portico-header-background - The background of the header, if your CSS gives it none.
+ * @cssproperty --portico-header-background - The background of the header, unless your CSS gives the header another one.
  * @cssproperty --portico-header-layer - The `z-index` of a sticky header.
  * @cssproperty --portico-header-shadow - The shadow of a sticky header.
- * @cssproperty --portico-highlight-color - The colour that highlights the menu item of the current page and the hovered item.
- * @cssproperty --portico-side-header-width - The width of a header at the side. Set it on `<html>` or `<body>`, which gets it as padding.
+ * @cssproperty --portico-highlight-color - The colour of the highlight of the current and the hovered menu item.
+ * @cssproperty --portico-side-header-width - The width of a header at the side. Set it on `<html>` or `<body>`: `<body>` gets this width as padding.
  * @cssproperty --portico-site-width - The maximum width of a header with `layout="boxed"`.
  */
 define('portico-header', {

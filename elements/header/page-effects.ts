@@ -5,30 +5,30 @@ import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { headerSettings } from './header.settings.ts';
 
-/** The gap between the focused element and the header, in px. */
+/** The gap (px) between the focused element and the header. */
 const gap = 8;
 
-/** Scrolls a focused element out from under a header of `height` px. Browsers do so only when they scroll to the element. */
+/** If a header of `height` px covers a focused element, scrolls the page. Browsers do so only if they have to scroll to the element. */
 export function avoidHeader(target: Element, height: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== target) return;
     const { top, bottom, height: own } = target.getBoundingClientRect();
-    // An element higher than half of the window is a region, not a control; its top may be hidden.
+    // An element that is higher than half of the window is a region, not a control. Its top may be covered.
     if (bottom <= 0 || top >= height || own > innerHeight / 2 || isFixedInViewport(target)) return;
     scrollBy({ top: top - height - gap, behavior: 'instant' });
   });
 }
 
-/** The side of the window at which a header is; `side` is the inline start. */
+/** The side of the window where a header is. `side` is the inline start. */
 export type Side = 'side' | 'left' | 'right';
 
 const paddings = { side: 'padding-inline-start', left: 'padding-left', right: 'padding-right' } as const;
 
-/** The padding of the page for a header at its side. */
+/** The padding of the page on the side of the header. */
 export class SidePadding {
   #release = () => {};
 
-  /** Sets the padding at that side; `undefined` gives back that of the page. */
+  /** Sets the padding on this side. With `undefined`, restores the padding of the page. */
   apply(side: Side | undefined): void {
     const before = this.#release;
     this.#release = side
@@ -39,8 +39,8 @@ export class SidePadding {
 }
 
 /**
- * Writes the lengths and durations of a header as custom properties; an empty value removes its property. A bar that the page lays out itself
- * keeps its height, unless the author asks for another one.
+ * Writes the lengths and durations of a header as custom properties. An empty value removes the property. If the page sets the height of the bar
+ * itself, the bar keeps it, unless the author sets another one.
  */
 export function writeCustomProperties(
   { style }: HTMLElement,
@@ -59,22 +59,22 @@ export function writeCustomProperties(
   for (const [name, value] of Object.entries(properties)) style.setProperty(`--portico-${name}`, value);
 }
 
-/** The attribute that fixes a bar to the window, where sticky positioning does not keep it there. */
+/** Gives a bar a fixed position, if a sticky position does not keep it in the window. */
 export const fixedMark = 'data-portico-fixed';
 
-/** The attribute of a bar that sticks in place of its header, because the page gives the header no box (`display: contents`). */
+/** Makes the bar sticky instead of the header, if the page gives the header no box (`display: contents`). */
 export const stickyMark = 'data-portico-sticky';
 
-/** Returns whether a page gives an element no box of its own. */
+/** Returns whether an element has no box of its own (`display: contents`). */
 export const isBoxless = (element: HTMLElement): boolean => getComputedStyle(element).display === 'contents';
 
 /**
- * Returns whether `position: sticky` keeps a header, or the bar of one without a box, at `top` px in the window until the end of the page. It does not
- * if an ancestor that never scrolls has an overflow, or if the parent of the header ends before the page.
+ * Returns whether `position: sticky` keeps a header `top` px below the top of the window, down to the end of the page. For a header with `display:
+ * contents`, its bar is checked. An ancestor with `overflow` that never scrolls prevents this, and so does a parent that ends before the page.
  */
 export function staysAt(header: HTMLElement, bar: HTMLElement, top: number): boolean {
   const sticky = isBoxless(header) ? bar : header;
-  // A bar that is fixed is at the top, but does not stick.
+  // A bar with a fixed position is at the top, but does not stick.
   if (sticky.hasAttribute(fixedMark)) return false;
   const box = sticky.getBoundingClientRect();
   if (Math.abs(box.top - top) > 1) return false;
@@ -84,7 +84,10 @@ export function staysAt(header: HTMLElement, bar: HTMLElement, top: number): boo
   return end - remaining >= top + box.height - 1;
 }
 
-/** Fixes the bar of a header to the window, as wide as its header, or as the parent of one without a box; returns what gives back the insets of the page. */
+/**
+ * Gives the bar of a header a fixed position. The bar is as wide as the header, or as the header's parent if the header has no box. Returns a
+ * function that restores the insets of the page.
+ */
 export function fixBar(bar: HTMLElement, header: HTMLElement): () => void {
   const box = isBoxless(header) ? (header.parentElement ?? bar) : header;
   const { left, right } = box.getBoundingClientRect();

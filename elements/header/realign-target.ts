@@ -7,21 +7,20 @@ import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 /**
- * Scrolls to the target of the address again, at the distance that `scroll-padding` now asks for, and follows it: the
- * browser may have scrolled before the header had its height, or before an element has shown the target. It does nothing if
- * the visitor has scrolled since.
+ * Scrolls to the target of the address again, at the current distance of `scroll-padding`, and follows later shifts. The browser may have scrolled
+ * before the header had its height, or before an element had shown the target. Does nothing if the visitor has scrolled since then.
  */
 export function realignTarget(signal: AbortSignal): void {
   if (signal.aborted || isReturnVisit()) return;
   const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
   if (isSmooth) whenAtRest(() => align(signal), signal);
   else align(signal);
-  // After the scroll that follows the event.
+  // The alignment happens after the scroll that follows this event.
   addEventListener(revealEvent, () => queueMicrotask(() => align(signal)), { signal });
 }
 
 /**
- * Calls back when the page does not scroll any more: a smooth scroll to a fragment goes on to the place that it had when it began. Safari before
+ * Calls `act` when the page has stopped scrolling: a smooth scroll to a fragment continues to the place that it had at its start. Safari before
  * version 26.2 has no `scrollend` (https://caniuse.com/mdn-api_element_scrollend_event).
  */
 function whenAtRest(act: () => void, signal: AbortSignal): void {
@@ -45,6 +44,6 @@ function align(signal: AbortSignal): void {
   const padding = () => (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) * zoomOf(root);
   const distance = () => margin() + padding();
   const { top } = target.getBoundingClientRect();
-  // A bar that leaves the flow may also have moved the page by its height.
+  // When the bar leaves the flow, it may have moved the page by its height.
   if (top >= margin() - padding() - 1 && top <= distance() + 1) jumpToTarget(target, distance, signal);
 }

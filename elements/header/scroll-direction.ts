@@ -3,13 +3,13 @@ import type { ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 /** The minimum distance (px) of an intended scroll. */
 const threshold = 4;
 
-/** Follows the direction in which the visitor scrolls the page. */
+/** Determines the direction in which the visitor scrolls the page. */
 export class ScrollDirection {
-  /** The position at which the direction last changed, in px from the page's top. */
+  /** The scroll position (px) at which the direction changed last. */
   #turn = 0;
   #isDown = false;
 
-  /** Returns whether the visitor now scrolls down; `undefined` before a direction has lasted for a few px. */
+  /** Returns whether the visitor is scrolling down; `undefined` until the visitor has scrolled a few px in one direction. */
   next({ from, to }: Pick<ScrollState, 'from' | 'to'>): boolean | undefined {
     if (from === to) return undefined;
     const isDown = to > from;

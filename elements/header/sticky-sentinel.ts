@@ -1,6 +1,9 @@
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
 
-/** Returns whether an element out of the flow beside a header would not scroll with it, since the box that scrolls around them is not positioned. */
+/**
+ * Returns whether an element out of the flow beside a header does not scroll with the header, because the scroll container around them is not
+ * positioned.
+ */
 function isLeftBehind(header: Element, box: Element | undefined): boolean {
   if (!box) return false;
   for (let node = parentElementOf(header); node; node = parentElementOf(node)) {
@@ -16,28 +19,28 @@ interface StickyLine {
   readonly box: Element | undefined;
 }
 
-/** A sentinel element at the header's position; reports when the page has scrolled past it. */
+/** An invisible element at the position of the header. With it, an observer reports when the page has scrolled past this position. */
 export class StickySentinel {
   readonly #mark = document.createElement('span');
   readonly #changed: (isPast: boolean) => void;
   #observer: IntersectionObserver | undefined;
   #top = Number.NaN;
 
-  /** `changed` is called when the page has scrolled past the position, or back. */
+  /** `changed` is called when the page has scrolled past the position, and when it has scrolled back. */
   constructor(changed: (isPast: boolean) => void) {
     this.#changed = changed;
-    // Invisible and without effect on the layout.
+    // The element is invisible and does not affect the layout.
     Object.assign(this.#mark.style, { display: 'block', blockSize: '0', inlineSize: '1px', visibility: 'hidden' });
     this.#mark.setAttribute('aria-hidden', 'true');
   }
 
   /**
-   * Observes the position `above` px (of the page's styles) below the header's start, as it crosses the line `top` px below the window's top. `box` is the
-   * box of the page that scrolls around the header.
+   * Observes the position that is `above` px (in px of the page's styles) below the start of the header: it crosses a line `top` px below the top of
+   * the window. `box` is the scroll container around the header.
    */
   watch(header: Element, { above, top, box }: StickyLine): void {
     if (this.#mark.nextSibling !== header) header.before(this.#mark);
-    // Out of the flow, at the static position of the header.
+    // The element is out of the flow, at the static position of the header.
     const [position, margin, inset] = isLeftBehind(header, box)
       ? ['relative', 0, above]
       : ['absolute', above, undefined];
@@ -58,7 +61,7 @@ export class StickySentinel {
 
   #onIntersect(entries: readonly IntersectionObserverEntry[]): void {
     const entry = entries.at(-1);
-    // An element below the window is not intersecting, either.
+    // An element below the window does not intersect it either.
     if (entry) this.#changed(!entry.isIntersecting && entry.boundingClientRect.top < this.#top);
   }
 

@@ -1,13 +1,13 @@
 import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
 
-/** Returns whether an address is safe and loads content instead of opening another program. */
+/** Returns whether an address is safe and loads content. Some addresses open another program instead. */
 export const isLoadable = (address: string): boolean =>
   isSafeAddress(address) && !/^(mailto|tel):$/.test(new URL(address, document.baseURI).protocol);
 
-/** Returns the `data-` attributes with which lazy loaders of a CMS defer an attribute; the first one wins. */
+/** Returns the names of the `data-` attributes with which a CMS defers an attribute. The first existing one is used. */
 const dataNames = (attribute: string): string[] => ['', 'orig-', 'lazy-'].map((prefix) => `data-${prefix}${attribute}`);
 
-/** The deferred attributes with their validation. `srcset` comes first, because a browser would start to load `src`. */
+/** The deferred attributes with their validation. `srcset` is set before `src`, because a browser would start to load `src`. */
 const deferred: readonly [attribute: string, dataAttributes: string[], isSafe: (value: string) => boolean][] = [
   ['srcset', dataNames('srcset'), isSafeSrcset],
   ['poster', dataNames('poster'), isLoadable],
@@ -18,7 +18,7 @@ export const backgroundAttribute = 'data-bg';
 
 export const deferredAttributes: readonly string[] = [...deferred.flatMap(([, names]) => names), backgroundAttribute];
 
-/** The selectors of deferred elements, without those that a consent tool blocks until the visitor consents. */
+/** Selects deferred elements, except those that a consent tool blocks until the visitor consents. */
 const deferredSelector = deferredAttributes.map((name) => `[${name}]`).join();
 const notBlocked = ':not(iframe[data-name], [data-consent], [data-cookieconsent], [class*="optanon-category"])';
 const selector = [
@@ -35,7 +35,7 @@ export const sourcesOf = (element: Element): Element[] => [
   ...(element.closest('picture, video')?.querySelectorAll('source') ?? []),
 ];
 
-/** Returns the elements with deferred sources or backgrounds, without those in a nested `<portico-lazy>`. */
+/** Returns the elements with deferred sources or backgrounds. Skips those in a nested `<portico-lazy>`. */
 export function deferredIn(element: Element): Set<Element> {
   const found = new Set<Element>();
   for (const node of element.querySelectorAll(selector)) {
@@ -46,11 +46,11 @@ export function deferredIn(element: Element): Set<Element> {
   return found;
 }
 
-/** Returns whether both sizes are known and below a size in px, so that deferring has no benefit. */
+/** Returns whether width and height are known and both smaller than `size` px: deferring such an image has no benefit. */
 export const isSmall = (width: string | null, height: string | null, size: number): boolean =>
   [width, height].every((length) => length !== null && /^\s*\d/.test(length) && Number.parseFloat(length) < size);
 
-/** Sets the deferred attributes of an element, except for unsafe addresses, which are returned. */
+/** Sets the deferred attributes of an element. Unsafe addresses are not set; they are returned. */
 export function loadDeferred(element: Element): string[] {
   const unsafe: string[] = [];
   for (const [attribute, names, isSafe] of deferred) {

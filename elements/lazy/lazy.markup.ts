@@ -5,7 +5,7 @@ import { deferredAttributes } from './lazy-sources.ts';
 export const lazyMarkup: readonly Expectation[] = [
   {
     kind: 'inside',
-    // A background that was loaded is a style.
+    // After a background was loaded, it is in the `style` attribute.
     selector: 'img, iframe, video, [data-bg], [style*="background"]',
     what: 'image, iframe or video',
     fix: 'Put the tag around content with loading="lazy".',

@@ -3,24 +3,24 @@ import { duration, number } from '../../src/settings/settings.ts';
 
 export const lazySettings = {
   /**
-   * If the attributes `width` and `height` of an image or iframe are both below this size (px), it loads at once. With
-   * `data-sizes="auto"`, if the image is narrower than this size, the width of its container is used.
+   * If the attributes `width` and `height` of an image or iframe are both smaller than this size (px), it loads at once. If an image with
+   * `data-sizes="auto"` is narrower than this size, the width of its container is used.
    */
   minSize: number(40, 0),
   /**
-   * The distance from the viewport at which content loads, in viewport sizes. With 0, content loads when it is visible; with 1.5, when it is
-   * less than one and a half viewports away.
+   * The distance from the viewport at which content loads, in multiples of the viewport size. With 0, content loads when it is visible; with 1.5,
+   * when it is less than one and a half viewports away.
    */
   expand: number(1.5, 0),
-  /** The number of first images that load at once, before other content of the page (`fetchpriority="high"`). */
+  /** The number of images at the start that load at once, before other content of the page (`fetchpriority="high"`). */
   priority: number(0, 0),
   /** The minimum time between two checks for added content, changed attributes and a resized window. */
   throttle: duration(125),
 };
 
-/** The detail of `portico-loaded`. */
+/** The event detail of `portico-loaded`. */
 export interface LoadedDetail {
-  /** The image, iframe, video, or element with a background image. */
+  /** The image, the iframe, the video, or the element with a background image. */
   readonly element: Element;
 }
 

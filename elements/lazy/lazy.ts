@@ -10,9 +10,9 @@ import { showPlaceholder } from './placeholder.ts';
 import { isDeferred, isLoadable, isSmall, loadDeferred, sourcesOf } from './lazy-sources.ts';
 
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
-  /** The deferred elements, with the controllers that abort their observation. */
+  /** The deferred elements. Each value aborts the observation of its element. */
   readonly pending = new Map<Element, AbortController>();
-  /** The address of each image that has loaded or failed. */
+  /** The last address of each image that has loaded or failed. */
   readonly #settled = new WeakMap<Element, string>();
   #observer: MutationObserver | undefined;
   #updatedAt = -Infinity;
@@ -48,7 +48,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     this.pending.clear();
   }
 
-  /** Updates now, or when the throttle time is over. */
+  /** Updates now, or when the time of `throttle` is over. */
   #scheduleUpdate(): void {
     if (this.#isUpdateScheduled) return;
     const wait = this.#updatedAt + this.settings.throttle - now();
@@ -57,7 +57,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     setTimer(wait, () => this.#update(), this.signal);
   }
 
-  /** Observes added elements, drops removed ones, and updates the sizes. */
+  /** Observes added elements, drops removed elements, and updates the sizes. */
   #update(): void {
     this.#isUpdateScheduled = false;
     this.#updatedAt = now();
@@ -86,7 +86,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     watchInView(element, onNear, { margin: `${expand * 100}%`, signal: stop.signal });
   }
 
-  /** Listens to the window once an element is deferred. */
+  /** Listens to events of the window as soon as an element is deferred. */
   #listenToWindow(): void {
     if (this.#isListeningToWindow) return;
     this.#isListeningToWindow = true;
@@ -101,7 +101,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     if (element.localName === 'img') applySizes(element, this.settings.minSize);
     const sources = sourcesOf(element);
     const unsafe = [...sources, element].flatMap(loadDeferred);
-    // A video checks existing sources again only on `load()`.
+    // A video that has sources checks them again only on `load()`.
     if (element instanceof HTMLVideoElement && sources.length > 0) element.load();
     this.#paint(element, unsafe);
     const expected = 'expected an https, http or relative address, or a data: URL of a bitmap image.';
@@ -127,7 +127,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     const image = element instanceof HTMLImageElement ? element : undefined;
     if (image && !image.complete) return;
     element.classList.replace('lazyloading', 'lazyloaded');
-    // Firefox 153 dispatches `load` of a replaced placeholder, sometimes even after the replacement has loaded or failed.
+    // Firefox 153 dispatches `load` for a replaced placeholder, sometimes even after the replacement has loaded or failed.
     if (image && this.#settled.get(image) === image.currentSrc) return;
     if (image) this.#settled.set(image, image.currentSrc);
     if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]'))
@@ -136,8 +136,8 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
 }
 
 /**
- * Loads its images, iframes and videos when they come near the viewport. Content with `loading="lazy"` also loads without script.
- * Attributes of CMS lazy loaders (`data-src`, `data-srcset`, `data-sizes`, `data-bg`) are supported.
+ * Loads the images, iframes and videos in it when they come near the viewport. Without script, content with `loading="lazy"` still loads. Attributes
+ * of CMS lazy loaders (`data-src`, `data-srcset`, `data-sizes`, `data-bg`) are supported.
  *
  * @slot - The content with images, iframes and videos.
  */

@@ -3,12 +3,12 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { isDeferred, isLoadable } from './lazy-sources.ts';
 import styles from './placeholder.css?inline';
 
-/** The duration (ms) in which an image replaces its blurred placeholder. */
+/** The duration (ms) of the fade from the blurred placeholder to the image. */
 const DURATION = 400;
 
 /**
- * Shows the blurred picture (`data-placeholder`) or the colour (`data-color`) in place of an image until it has loaded or failed. They are
- * the background of the image, so its size stays the same.
+ * Shows a blurred image (`data-placeholder`) or a colour (`data-color`) until the image has loaded or failed. Both are the background of the image,
+ * so that its size stays the same.
  */
 export function showPlaceholder(image: Element, warn: (message: string) => void): void {
   if (!(image instanceof HTMLImageElement)) return;
@@ -28,7 +28,7 @@ export function showPlaceholder(image: Element, warn: (message: string) => void)
   }
   const stop = new AbortController();
   const onSettled = (isLoaded: boolean) => {
-    // An image that is still deferred reports the loading of another placeholder in its `src`.
+    // While an image is deferred, its `src` contains another placeholder, which causes this event.
     if (isDeferred(image)) return;
     stop.abort();
     hidePlaceholder(image, isLoaded);

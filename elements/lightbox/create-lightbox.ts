@@ -10,9 +10,9 @@ import { Stage } from './stage/stage.ts';
 import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /**
- * Constructs the parts of a lightbox and connects them. Each part gets from here the parts that it calls, and constructs those inside of it: the
- * navigator its position and its entry in the history, the stage its slides and the zoom of the current one. `session/` does not import `view/` and `input/`, which
- * import it: where it calls their parts, it declares the methods itself.
+ * Constructs the parts of a lightbox and connects them: each part gets the parts that it calls. A part constructs its inner parts itself, for example
+ * the navigator its position, and the stage its slides. `view/` and `input/` import `session/`, not the reverse: `session/` declares the methods that
+ * it calls there.
  *
  *     lightbox.ts            the closed lightbox: loads this code, then calls the session
  *         ▼
@@ -32,7 +32,7 @@ import { Renderer, type RenderingHost } from './view/renderer.ts';
  *
  * `features` and the chunk `zoom` (gestures, zoom, overview) load on first use, the code of videos, frames and HTML with the first such item.
  *
- * A part that changes by itself (an item has loaded, the page has changed) calls back, and the renderer renders again.
+ * A part that changes by itself, for example when an item has loaded or the page has changed, calls a callback, and the renderer renders again.
  */
 export function createLightbox(host: RenderingHost, presets: Record<string, object>): LightboxSession {
   addPresets(host, presets);
@@ -95,7 +95,7 @@ export function createLightbox(host: RenderingHost, presets: Record<string, obje
   return session;
 }
 
-/** The settings of the preset `modern`; times in ms, sizes in px. */
+/** The settings of the preset `modern`. Times are in ms, sizes in px. */
 export const modernPreset = {
   skin: 'dark',
   path: 'horizontal',
@@ -109,11 +109,11 @@ export const modernPreset = {
   thumbnails: true,
   thumbnailWidth: 72,
   thumbnailHeight: 48,
-  // The width of a large phone, where the picture gets the space.
+  // The width of a large phone. On such a screen, the image gets the space.
   mobileWidth: 640,
 } as const;
 
-/** The settings of the presets that change any; times in ms, sizes in px. `minimal` has the built-in defaults. */
+/** The settings of the presets that change settings. Times are in ms, sizes in px. `minimal` has the built-in defaults, so it is missing. */
 export const presetSettings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   classic: {
     skin: 'fbx-light',
@@ -138,9 +138,9 @@ export const presetSettings: Readonly<Record<string, Readonly<Record<string, unk
   modern: modernPreset,
 };
 
-/** Adds the settings of the presets to those that the elements know, and resolves the settings of one that has a preset. */
+/** Adds the settings of the presets to those of all elements. If this element has a preset, its settings are resolved again. */
 function addPresets(host: Host, presets: Record<string, object>): void {
   Object.assign(presets, presetSettings);
-  // Resolves the settings again, without a change.
+  // The value stays the same, but the settings are resolved again.
   if (host.settings.preset !== 'none') host.reflect('open', host.settings.open);
 }

@@ -2,19 +2,19 @@ import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { lightboxEvents, lightboxSettings } from './lightbox.settings.ts';
 
-/** The controller, as the parts of an open lightbox see it. `reflect` does not call `changed`; `render` renders later, with the last props. */
+/** The controller, with the members that the parts of an open lightbox use. `reflect` does not call `changed`; `render` renders later, with the last props. */
 export type Host = KitHost<typeof lightboxSettings, typeof lightboxEvents>;
 
-/** Warns the author of the page that an option is invalid. */
+/** Warns the author of the page about an invalid option. */
 export const warnInvalidOption = (host: Host, key: string, value: unknown, expected: string): void =>
   host.warn(`invalid ${key} ${JSON.stringify(value)} is ignored; expected ${expected}.`);
 
-/** The words of the setting `animationDuration`, in ms. */
+/** The durations (ms) of the words in the setting `animationDuration`. */
 export const namedDurations = { fast: 100, normal: 400, slow: 800 } as const;
 
 type DurationName = 'entranceDuration' | 'exitDuration' | 'switchDuration' | 'resizeDuration';
 
-/** Returns the durations in the settings, in ms; all are 0 if the user prefers reduced motion. */
+/** Returns the durations (ms) in the settings. All are 0 if the user prefers reduced motion. */
 export function animationDurations(
   settings: Pick<Host['settings'], DurationName | 'animationDuration'>,
   isReduced: boolean = prefersReducedMotion(),

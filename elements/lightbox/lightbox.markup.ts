@@ -18,12 +18,12 @@ import {
 import { optionAttributes } from './items/item.ts';
 import { captionAttributes, imageAttributes, titleAttributes } from './items/read-item.ts';
 
-/** Items, and links, whose own rules decide about them. */
+/** Selects items, and links: other rules decide about links. */
 const items =
   'a[href], figure img, picture img, img:is([srcset], [data-srcset], [data-type]), [data-portico-item], [data-elementor-lightbox], ' +
   '[data-elementor-lightbox-video]';
 
-/** Images that an author or a CMS excludes, those of controls, and those that the lightbox itself adds. */
+/** Selects images that are no items: those that an author or a CMS excludes, those in controls, and those that the lightbox itself adds. */
 const excluded =
   '[data-portico-no-lightbox], [data-portico-no-lightbox] *, [data-elementor-open-lightbox="no"] *, .no-lightbox *, .nolightbox *, ' +
   '.no-lightbox, .nolightbox, .emoji, .avatar, .wp-lightbox-container *, button *, [slot], [slot] *';
@@ -41,18 +41,18 @@ export const lightboxMarkup: readonly Expectation[] = [
     selector: `img:not(${excluded})`,
     what: 'an image that does not open',
     fix: 'Put a link to the large image around it: <a href="large.jpg"><img src="small.jpg" alt="…"></a>; or put it in a <figure>. Give an image that is not to open the attribute data-portico-no-lightbox.',
-    // Beside items, an image that does not open is probably not meant to.
+    // If there are items, an image that does not open is probably meant to stay closed.
     unless: `[gallery="post"], :has(> script, ${items})`,
     example: '<portico-lightbox><img src="boat.jpg" alt="A boat"></portico-lightbox>',
   },
   { kind: 'words', attributes: ['gestures'], words: [...gestureNames, 'all'] },
 ];
 
-/** The readers of options that lead to no page and allow nothing, and those of the addresses of pictures and videos. */
+/** The parsers of options that open no page and grant nothing, and those of addresses of images and videos. */
 const harmless: ReadonlySet<unknown> = new Set([flag, fullscreenMode, pixels, text, videoKind]);
 const pictures: ReadonlySet<unknown> = new Set([address, icon, sources]);
 
-/** Returns how much power the reader of an option has: only the author gives options of other kinds. */
+/** Returns the power of an option, by its parser. Only the author may set options of other kinds. */
 export const optionPower = (reader: unknown): Power =>
   harmless.has(reader) ? 'structure' : pictures.has(reader) ? 'picture' : 'sandbox';
 
@@ -68,7 +68,7 @@ const single = [...optionAttributes, 'download'].map(
   (name) => [name, options.get(propertyName(name)) ?? 'sandbox'] as const,
 );
 
-/** Returns `src` for `data-src`. */
+/** Returns the names of attributes without the prefix `data-`: `src` for `data-src`. */
 const dataNames = (attributes: readonly string[]): string =>
   attributes.flatMap((name) => (name.startsWith('data-') ? name.slice('data-'.length) : [])).join(' ');
 

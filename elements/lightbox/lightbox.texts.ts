@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The texts of the main view; lazily loaded features bring their own. English errors have the wording of common CMS themes. */
+/** The texts of the main view. Features that are loaded later have their own texts. The English errors are those of common CMS themes. */
 export const lightboxTexts = {
   en: {
     dialog: 'Gallery',
@@ -48,7 +48,7 @@ export const lightboxTexts = {
 
 export type LightboxText = keyof typeof lightboxTexts.en;
 
-/** Returns a function that returns the texts in the language of a lightbox. */
+/** Returns a function that returns texts in the language of a lightbox. */
 export const textsOf =
   (host: { text(texts: Dictionary<LightboxText>, key: LightboxText): string }) =>
   (key: LightboxText): string =>

@@ -9,24 +9,27 @@ import { lightboxEvents, fromCms, lightboxPresets, lightboxSettings } from './li
 import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session/session.ts';
 
-/** Imports the view; the kit, which mounts it, repeats failed requests. */
+/** Imports the view. The kit mounts the view, and repeats failed requests. */
 const loadView = () => import('./lightbox.view.tsx');
 
-/** Requests all code of an open lightbox side by side. A failed view is requested again, and reported, when it renders. */
+/**
+ * Loads the view and the other code of an open lightbox in parallel. If the view fails to load, it is requested again, and the error is reported,
+ * when it renders.
+ */
 function loadCode(): Promise<typeof import('./create-lightbox.ts')> {
   requestView(loadView).catch(() => {});
   return import('./create-lightbox.ts');
 }
 
-/** The closed lightbox: it detects clicks on items, and creates the open one on the first sign of interest. */
+/** The closed lightbox. It detects clicks on items, and creates the open lightbox when the visitor first approaches an item. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
   #session: LightboxSession | undefined;
-  /** Aborted on closing, also while the code of an opening is loading. */
+  /** Aborted when the lightbox closes, even while the code for opening is still loading. */
   #opening = new AbortController();
-  /** Aborted when a press becomes a scroll. */
+  /** Aborted when a press turns into a scroll. */
   #press = new AbortController();
   readonly #focusableItems = new FocusableItems();
-  /** Makes images that the page adds later focusable: the keyboard must reach them before any pointer does. */
+  /** Makes images that the page adds later focusable, because a keyboard may reach them before any pointer does. */
   readonly #observer = new MutationObserver(() => this.#updateFocusableItems());
 
   readonly #loadSession = lazy(async () => {
@@ -34,7 +37,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     return (this.#session = createLightbox(this, lightboxPresets));
   });
 
-  /** Opens the lightbox at an item, counted from 0. */
+  /** Opens the lightbox at the item with this index (from 0). */
   async show(index: number | string = 0): Promise<void> {
     const { signal } = this.#opening;
     const session = await this.#loadSession();
@@ -63,7 +66,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     this.#session?.navigator.step(-1);
   }
 
-  /** Plays the slideshow. */
+  /** Starts the slideshow. */
   play(): void {
     this.#session?.navigator.play();
   }
@@ -124,7 +127,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       case 'click':
         return event.defaultPrevented ? undefined : this.#openFrom(event);
       case 'htmx:confirm':
-        // Instead of letting htmx (`hx-boost`) replace the page, which has already cancelled the click.
+        // With `hx-boost`, htmx has already cancelled the click. The request with which it would replace the page is cancelled here.
         return this.#openFrom(
           event instanceof CustomEvent && isObject(event.detail) && event.detail.triggeringEvent,
           event,
@@ -138,7 +141,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     }
   }
 
-  /** Opens the item under a click, and cancels the default action of the click and the request of htmx (`confirm`). */
+  /** Opens the item under a click. Cancels the default action of the click, and the request of htmx (`confirm`). */
   async #openFrom(click: unknown, confirm?: Event): Promise<void> {
     if (!(click instanceof MouseEvent)) return;
     const item = isPlainClick(click) ? this.#itemFor(click) : undefined;
@@ -146,14 +149,14 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     click.preventDefault();
     confirm?.preventDefault();
     confirm?.stopPropagation();
-    // Safari does not focus a clicked link; the focus must return to it when the lightbox closes.
+    // Safari does not focus a clicked link, but the focus must return to this link when the lightbox closes.
     if (!item.matches(':focus-within')) item.focus({ preventScroll: true });
     const { signal } = this.#opening;
     try {
       const session = await this.#loadSession();
       await session.showItem(item, signal);
     } catch (error) {
-      // Without its code, the link works as it does without scripts.
+      // If the code could not be loaded, the link works as it does without scripts.
       if (isLink(item)) location.assign(item.href);
       throw error;
     }
@@ -173,7 +176,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     target.click();
   }
 
-  /** Fetches the code, without running it, when the gallery, or an item of a whole post, is within one window height of the window. */
+  /** Fetches the code without running it when the gallery, or an item of a whole post, is at most one window height away. */
   #fetchNearWindow(): void {
     const { element, signal } = this;
     const rules = this.#rules;
@@ -183,17 +186,20 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
         observer.disconnect();
         import('../../src/page/when-idle.ts').then(
           ({ fetchAhead, preloadWhenIdle }) => preloadWhenIdle(() => fetchAhead(loadCode), signal),
-          () => {}, // Opening loads the code.
+          () => {}, // If this fails, the code is loaded on opening.
         );
       },
-      // Within a frame, a margin applies only to its own document as the root.
+      // In a frame, `rootMargin` has an effect only if the root is the document of this frame.
       { root: document, rootMargin: '100% 0px' },
     );
     if (rules) for (const one of rules.post ? itemElements(element, rules) : [element]) observer.observe(one);
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Loads the code when a pointer or the focus reaches an item, and its picture when it is pressed, so that a click need not wait for the network. */
+  /**
+   * Loads the code when the pointer or the focus reaches an item, and its image when the item is pressed, so that a click does not wait for the
+   * network.
+   */
   #preload(event: Event): void {
     const item = this.#itemFor(event);
     if (!item) return;
@@ -203,7 +209,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     const { signal } = this.#press;
     this.#loadSession()
       .then((session) => (isPress ? session.press(item, signal) : session.prepare()))
-      .catch(() => {}); // A failed load is repeated, and reported, when the lightbox opens.
+      .catch(() => {}); // If this fails, the code is loaded again when the lightbox opens, which reports errors.
   }
 
   #itemFor({ target }: Event): HTMLElement | undefined {
@@ -211,23 +217,23 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     return rules && target instanceof Element ? itemAt(target, this.element, rules) : undefined;
   }
 
-  /** The rules for items; `undefined` while the lightbox is disabled. */
+  /** The rules for items; `undefined` if the lightbox is not enabled. */
   get #rules(): ItemRules | undefined {
     const { settings } = this;
     return settings.enabled ? itemRules(settings) : undefined;
   }
 
-  /** Makes items without a link focusable while the lightbox is enabled. */
+  /** Makes items without a link focusable, if the lightbox is enabled. */
   #updateFocusableItems(): void {
     this.#focusableItems.update(this.element, this.#rules);
   }
 
-  /** Opens the item that the URL names, and closes if the URL names none. */
+  /** Opens the item in the URL. If the URL contains none, closes the lightbox. */
   async #openFromFragment(): Promise<void> {
     if (!this.settings.deepLinking) return;
-    // A visitor may open the lightbox while the code loads.
+    // A visitor may open the lightbox while its code is loading.
     const wasOpen = this.#session?.isOpen === true;
-    // The session decodes encoded fragments.
+    // The session decodes the fragment.
     const { id } = this.element;
     if (wasOpen || (id && (/%/.test(location.hash) || location.hash.startsWith(`#${id}`))))
       await (await this.#loadSession()).followUrl(wasOpen);
@@ -235,11 +241,11 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 }
 
 /**
- * Shows images, videos and other content in a dialog over the page. It wraps the author's links and images, which work without scripts.
+ * Shows images, videos and other content in a dialog over the page. The element wraps the author's links and images, which also work without scripts.
  *
  * @part dialog - The dialog.
  * @part stage - The area that shows the current item.
- * @part item - The current item, or a loaded item before or after it.
+ * @part item - The current item, or a loaded item before or after the current one.
  * @part image - An image.
  * @part player - A video player.
  * @part frame - An iframe.
@@ -261,10 +267,10 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @part thumbnail - A thumbnail.
  * @part overview - The small overview of a zoomed image.
  * @part loader - The loading indicator.
- * @part error - The message in place of an item that failed to load.
+ * @part error - The message that replaces an item that failed to load.
  * @part consent - The question that is shown before a YouTube or Vimeo player is loaded.
  * @slot - The author's links and images.
- * @slot portico-item - The HTML content of the current item; filled by the element.
+ * @slot portico-item - The HTML content of the current item, which the element inserts.
  * @state open - The lightbox is open.
  * @state loading - The current item is loading.
  * @state playing - The slideshow is playing.
@@ -274,7 +280,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @cssproperty --portico-text - Colour of texts and buttons.
  * @cssproperty --portico-raised - Background colour of texts and buttons.
  * @cssproperty --portico-frame - Colour of the frame around an item.
- * @cssproperty --portico-pan-duration - The duration of the movement of an enlarged image by arrow keys or in the overview.
+ * @cssproperty --portico-pan-duration - The duration of the movement when the arrow keys or the overview pan a zoomed image.
  */
 define('portico-lightbox', {
   settings: lightboxSettings,

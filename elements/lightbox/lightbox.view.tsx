@@ -20,10 +20,10 @@ function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): Rea
   );
 }
 
-/** The CSS of the main view. Lazily loaded views bring their own. */
+/** The CSS of the main view. Views that are loaded later have their own CSS. */
 export const styles = visuallyHidden + base + slideStyles;
 
-/** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
+/** The author's markup, and the dialog over the page. `input/` handles keys and pointers. */
 export default function LightboxView(props: LightboxProps): ReactNode {
   const { isOpen, slides, text, views, onRender, dispatch } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,14 +41,14 @@ export default function LightboxView(props: LightboxProps): ReactNode {
       <dialog
         ref={dialog}
         part="dialog"
-        tabIndex={-1} // Focused after a click on it, so that key events arrive.
+        tabIndex={-1} // A click focuses the dialog, so that it gets key events.
         aria-label={props.name}
         aria-describedby={props.description ? 'description' : undefined}
         data-skin={props.skin}
         data-path={props.path}
         style={props.style}
       >
-        {/* Not a text of the dialog itself, which shows its parts already. */}
+        {/* The description is hidden, because the dialog already shows its parts. */}
         <p id="description" hidden>
           {isOpen && props.description}
         </p>

@@ -15,13 +15,13 @@ import {
   type Setting,
 } from '../../src/settings/settings.ts';
 
-/** The names of the setting `fields`. */
+/** The names in the setting `fields`. */
 const fieldNames = ['title', 'url', 'image', 'type', 'price', 'results', 'query', 'text'] as const;
 
 /** The paths of the values in a response. */
 export type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
 
-/** Returns whether an object is a value of the setting `fields`. */
+/** Returns whether an object is valid for the setting `fields`. */
 export const isFields = (value: JsonObject): value is Fields =>
   Object.entries(value).every(([name, path]) => fieldNames.some((one) => one === name) && typeof path === 'string');
 
@@ -38,153 +38,156 @@ const fields: Setting<Fields> = {
 };
 
 export const liveSearchSettings = {
-  /** Shows results while the visitor types. If off, only the form works. */
+  /** Shows results while the visitor types. If this setting is off, only the form works. */
   enabled: flag(true),
-  /** The address that returns the results, in the format of `source`; required for the list of results. */
+  /** The address that returns the results in the format of `source`. Without it, there is no list of results. */
   ajaxUrl: address(),
   /**
-   * The kind of address in `ajax-url`: `ajax`, an Ajax endpoint with the format of Portico; `wp-rest`, the REST API of WordPress (its root or
-   * its search); `json`, any address that returns JSON to a `GET` request; `index`, a JSON file with the documents of the site, which are
-   * searched in the page.
+   * The kind of address in `ajax-url`. `ajax`: an Ajax endpoint with the format of Portico. `wp-rest`: the REST API of WordPress (its root or its
+   * search). `json`: any address that returns JSON for a `GET` request. `index`: a JSON file with the documents of the site, which the element itself
+   * searches.
    */
   source: choice(['ajax', 'wp-rest', 'json', 'index'], 'ajax'),
   /**
-   * Several sources in place of `ajax-url`, whose results are shown in groups. Each is an object with `ajaxUrl`, and optionally `source`, `label`
-   * (the heading of the group), `fields`, `perPage` and `postType`.
+   * Several sources instead of `ajax-url`. Their results are shown in groups. Each source is an object with `ajaxUrl`, and optionally `source`,
+   * `label` (the heading of the group), `fields`, `perPage` and `postType`.
    */
   sources: authorOnly(list()),
   /**
-   * With `source="json"` and `source="index"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image`, `type`
-   * and `price` in a result, and `results`, the list in the response. With `json`, `query` is the name of the parameter with the text (`search`
-   * by default). With `index`, `text` is the path of the text that is searched in addition to the title.
+   * The paths of the values in a response of `source="json"` and `source="index"`, such as `thumb.src`: `results` is the list in the response;
+   * `title`, `url`, `image`, `type` and `price` are in a result. With `json`, `query` is the name of the parameter with the text (by default
+   * `search`). With `index`, `text` is the path of a text that is searched in addition to the title.
    */
   fields,
   /** The value of the field `action` in the request. */
   action: text('live_search_retrieve_posts'),
-  /** The minimum number of characters for a request. */
+  /** The minimum number of characters for which the element sends a request. */
   minCharCount: number(4, 1),
   /** The maximum number of results that the element requests. */
   perPage: number(100, 1),
-  /** The time without typing after which the element sends a request. */
+  /** The time without typing before the element sends a request. */
   debounce: duration(500),
-  /** The time after which the element aborts a request that has no response. */
+  /** The timeout of a request. */
   timeout: duration(15_000),
-  /** Shows the picture of each result. */
+  /** Shows the image of each result. */
   showFeatImg: flag(true),
   /** Shows the post type of each result. */
   displayPostType: flag(true),
-  /** The post types to search, separated by commas (in JSON also an array); by default, the values of the form's `post_type` fields. */
+  /** The post types to search, separated by commas (in JSON also an array). By default, the values of the form's fields `post_type`. */
   postType: text(),
   /** Searches only the titles of posts. */
   searchLimitToPostTitles: flag(),
-  /** Searches the SKUs of WooCommerce products, too. */
+  /** Also searches the SKUs of WooCommerce products. */
   addWooProductSkus: flag(),
-  /** With `source="wp-rest"`, requests the prices of WooCommerce products among the results, and their pictures. */
+  /** With `source="wp-rest"`, requests the prices and images of WooCommerce products in the results. */
   addWooProductPrices: flag(),
-  /** Terms, separated by commas (in JSON also an array): the server returns only results that have at least one of them. */
+  /** Terms, separated by commas (in JSON also an array). The server returns only results that have at least one of these terms. */
   includeTerms: text(),
-  /** Terms, separated by commas (in JSON also an array): the server returns no results that have one of them. */
+  /** Terms, separated by commas (in JSON also an array). The server returns no results that have one of these terms. */
   excludeTerms: text(),
-  /** The message if nothing is found. It has priority over the text `empty`. */
+  /** The message that is shown if nothing is found. It replaces the text `empty`. */
   noSearchResults: text(),
-  /** The number of recent searches that are stored in the browser and suggested again; 0 stores none. */
+  /** The number of recent searches that the browser stores and the element suggests again; 0 stores none. */
   recent: number(0, 0),
-  /** Popular searches, separated by commas (in JSON also an array), which are suggested in the empty input. */
+  /** Popular searches, separated by commas (in JSON also an array). They are suggested while the input is empty. */
   popular: text(),
-  /** Shows results with the same type below a heading. Results of several sources are always grouped. */
+  /** Shows results of the same type below a heading. The results of several sources are always grouped. */
   grouped: flag(),
-  /** The keys that focus the input, separated by spaces, such as `/ Mod+K`. `Mod` is the Command key of Apple’s computers and Ctrl on others. */
+  /** The keys that focus the input, separated by spaces, such as `/ Mod+K`. `Mod` is the Command key on Apple’s computers, and Ctrl on others. */
   shortcut: text(),
-  /** In windows narrower than 40 `rem`, the search fills the window while it is used. */
+  /** In windows that are narrower than 40 `rem`, the search fills the window while the visitor uses it. */
   mobilePanel: flag(),
   /** With `required`, searches are stored only after the visitor has consented to the purpose `memory`. */
   consent: consentSetting(),
   /** `true` while the list is shown; reflected. */
   open: flag(),
   /**
-   * Custom texts: the messages `empty`, `loading`, `offline`, `late` (timeout) and `failed`; `one` and `count` (the number of results, as
-   * `{count}`); `results`, `recent` and `popular` (the names of the lists); `all` (the link to the search page, with the search text as `{text}`) and
-   * `forget` (the option that deletes the recent searches); `close`, the button of `mobile-panel`.
+   * Custom texts: the messages `empty`, `loading`, `offline`, `late` (timeout) and `failed`; `one` and `count` (the number of results, as `{count}`);
+   * the names of the lists `results`, `recent` and `popular`; `all` (the link to the search page, with the search text as `{text}`); `forget` (the
+   * option that deletes the recent searches); `close` (the button of `mobile-panel`).
    */
   texts: texts(),
 };
 
 /**
- * A search result. Texts and addresses come from the server, so they are never parsed as HTML, and addresses are checked. Character
- * references such as `&amp;` are decoded once.
+ * A search result. Its texts and addresses come from the server. Texts are never parsed as HTML, and addresses are checked. Character references such
+ * as `&amp;` are decoded once.
  */
 export interface Result {
   readonly id: string;
   readonly title: string;
-  /** The address; http or https, or a file if the page is a file. */
+  /** The address: http or https, or a file if the page itself is a file. */
   readonly url: string;
-  /** The address of the picture, http or https; empty without one. */
+  /** The address of the image, http or https; empty if there is no image. */
   readonly image: string;
-  /** The post type; empty where the server does not state it. */
+  /** The post type; empty if the server does not state it. */
   readonly type: string;
-  /** The price of a product, as text with its currency; empty without one. */
+  /** The price of a product, as text with its currency; empty if there is no price. */
   readonly price: string;
-  /** The part of the text that matches the search; only where the source returns one. */
+  /** The part of the text that matches the search, if the source returns it. */
   readonly excerpt?: string;
-  /** The heading of its group; only if the source returns one, or is one of several. */
+  /** The heading of the result's group, if the source returns one or if there are several sources. */
   readonly group?: string;
-  /** The words to mark in the title and the excerpt, in lower case and without accents; by default those of the search. */
+  /** The words to mark in the title and the excerpt, in lower case and without accents. By default, the words of the search. */
   readonly matches?: readonly string[];
 }
 
-/** The result of one of several sources. */
+/** The report about one of several sources. */
 export interface SourceReport {
-  /** The heading of its group; empty without one. */
+  /** The heading of the source's group; empty if there is none. */
   readonly label: string;
-  /** Its address; empty if its entry in the setting `sources` is invalid. */
+  /** The address of the source; empty if its entry in the setting `sources` is invalid. */
   readonly ajaxUrl: string;
-  /** `found`: it has responded; `failed`: it could not be reached, or its response has no results; `invalid`: its entry is left out. */
+  /**
+   * `found`: the source has responded. `failed`: the source could not be reached, or its response contains no results. `invalid`: its entry is
+   * invalid and ignored.
+   */
   readonly state: 'found' | 'failed' | 'invalid';
-  /** The number of items in its response. */
+  /** The number of items in the response of the source. */
   readonly count: number;
 }
 
-/** The results of a search. */
+/** The event detail of a completed search. */
 export interface ResultsDetail {
   /** The text of the search. */
   readonly text: string;
-  /** The results, in the order of the list; empty if nothing was found. */
+  /** The results in the order of the list; empty if nothing was found. */
   readonly results: readonly Result[];
   /** `true` if the results come from the cache, so that no request was sent. */
   readonly isCached: boolean;
-  /** The sources in the order of the setting `sources`; `undefined` without it. */
+  /** The reports in the order of the setting `sources`; `undefined` if it is not set. */
   readonly sources: readonly SourceReport[] | undefined;
 }
 
-/** The reason why a search failed. */
+/** The event detail of a search that failed. */
 export interface SearchErrorDetail {
   /** The text of the search. */
   readonly text: string;
   /**
-   * `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results, or another origin sent none
-   * although the browser is online.
+   * `offline`: the site could not be reached. `late`: the request timed out. `failed`: the response contains no results, or another origin did not
+   * respond although the browser is online.
    */
   readonly reason: FailureReason;
-  /** The sources in the order of the setting `sources`; `undefined` without it. */
+  /** The reports in the order of the setting `sources`; `undefined` if it is not set. */
   readonly sources: readonly SourceReport[] | undefined;
 }
 
 export const liveSearchEvents = {
-  /** Dispatched when a search has completed, also if nothing was found. */
+  /** Dispatched when a search has completed, even if nothing was found. */
   'portico-results': local<ResultsDetail>(),
-  /** Dispatched when the request failed or its response is invalid. */
+  /** Dispatched when the request has failed or its response is invalid. */
   'portico-error': local<SearchErrorDetail>(),
-  /** Dispatched before the list opens; cancelling the event keeps the list closed. */
+  /** Dispatched before the list opens. Cancelling keeps it closed. */
   'portico-before-open': local(),
   /** Dispatched after the list has opened. */
   'portico-open': local(),
-  /** Dispatched before the list closes; cancelling the event keeps the list open. */
+  /** Dispatched before the list closes. Cancelling keeps it open. */
   'portico-before-close': local(),
   /** Dispatched after the list has closed. */
   'portico-close': local(),
 };
 
-/** The texts of the search. The CMS prescribes the German text for no results word by word. */
+/** The texts of the search. A CMS prescribes the exact German text for “no results”. */
 export const liveSearchTexts = {
   en: {
     empty: 'No search results match your query. Please try again.',
@@ -216,7 +219,7 @@ export const liveSearchTexts = {
   },
 };
 
-/** Returns a text of the search with its placeholders filled in. */
+/** Returns a text of the search and replaces its placeholders. */
 export type GetText = (
   key: keyof typeof liveSearchTexts.en,
   values?: Readonly<Record<string, number | string>>,

@@ -32,10 +32,10 @@ import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 type Settings = typeof liveSearchSettings;
 
-/** The time (ms) for which previous results stay without a loading message. */
+/** The time (ms) for which previous results stay without a message that new results are loading. */
 const busyDelay = 200;
 
-/** The time (ms) after which a search that still runs is announced: before most results, it would only delay their number. */
+/** The time (ms) after which a running search is announced. Most results come earlier, and an announcement would only delay that of their number. */
 const announceDelay = 1000;
 
 const events = 'focusin focusout input compositionend keydown pointerdown mousedown click submit'.split(' ');
@@ -58,16 +58,14 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     (node) => this.#list.contains(node),
     () => this.hide(),
   );
-  /** The content of the option that was pressed last. */
+  /** The content of the option that the visitor pressed last. */
   #pressedContent: string | undefined;
-  /** Finds results in place of the requests. */
+  /** Finds the results instead of a request. */
   #source: SearchSource | undefined;
-  /** `true` if a page policy forbids the list: the form works as without script. */
+  /** `true` if a policy of the page forbids the list. The form then works as it does without script. */
   #isDisabled = false;
 
-  /**
-   * Searches for a text without delay. Resolves after the results are shown. A text with fewer characters than `min-char-count` closes the list.
-   */
+  /** Searches for a text at once. Resolves after the results have been shown. If the text is shorter than `min-char-count`, closes the list. */
   async search(text: string): Promise<void> {
     const input = this.#input;
     if (!input) return;
@@ -82,9 +80,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   /**
-   * Sets a function that finds the results in place of the requests to `ajax-url`, for example in an index that the page has loaded. The function
-   * gets the text and an `AbortSignal`, and returns a list of results like the server's (`title`, `post_url`, `image_url`, `type`), or a promise of
-   * it. If it throws, the list shows an error message.
+   * Sets a function that finds the results instead of requests to `ajax-url`, for example in an index that the page has loaded. It gets the text and
+   * an `AbortSignal`. It returns a list of results in the server's format (`title`, `post_url`, `image_url`, `type`), or a promise of this list. If
+   * it throws, the list shows an error message.
    */
   setSource(source: SearchSource): void {
     this.#source = source;
@@ -95,9 +93,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   override connected(): void {
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
-    // Not on the form itself, which may be around the element.
+    // The listener is not on the form itself, because the form may be around the element.
     this.listenToRoot(['reset'], { capture: true });
-    // A password that a button shows as text does not become the input.
+    // If a button shows a password as text, this field must not become the input of the search.
     watchPasswords(this.element.getRootNode(), this.signal);
     const input = (this.#input = findInput(this.element));
     if (!input) return;
@@ -157,9 +155,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       case 'focusout':
         return isFromInput ? this.#dismissal.onBlur(event, this.signal) : undefined;
       case 'input':
-        // The option belongs to the earlier text, so Enter must not follow it.
+        // The active option belongs to the earlier text, so Enter must not open it.
         if (isFromInput) this.#list.box?.setActive(-1);
-        // A composed character is searched for when the composition ends.
+        // During the composition of a character, no search starts. It starts when the composition ends.
         return isFromInput && !(event instanceof InputEvent && event.isComposing)
           ? this.#startSearch(false)
           : undefined;
@@ -171,7 +169,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
         this.#pressedContent = optionContent(this.#list.optionAt(event));
         return undefined;
       case 'mousedown':
-        // Keeps the focus in the input.
+        // A press on the list must not take the focus from the input.
         return this.#list.contains(event.target) ? event.preventDefault() : undefined;
       case 'click':
         return event instanceof MouseEvent ? this.#onClick(event) : undefined;
@@ -192,7 +190,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     ].every(Boolean);
   }
 
-  /** `true` if the field has enough characters for a search. */
+  /** `true` if the input contains enough characters for a search. */
   get isLongEnough(): boolean {
     const { length } = this.#text;
     return because('isLongEnough', length >= this.settings.minCharCount, 'length', { length });
@@ -202,7 +200,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     return this.settings.ajaxUrl !== '' || this.settings.sources.length > 0 || this.#source !== undefined;
   }
 
-  /** Warns on the first focus, because a script may set the source after the element is ready. */
+  /** Warns if there is no source. This happens on the first focus, because a script may set the source after the element is ready. */
   #checkSource(): void {
     if (this.#hasSource || !this.settings.enabled) return;
     this.warn(
@@ -210,7 +208,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     );
   }
 
-  /** Disables the element: the form works as without script. */
+  /** Disables the element. The form then works as it does without script. */
   #disable(reason: string): void {
     this.warn(`${reason}. Until then no results are shown, and the form leads to the search page.`);
     if (this.#isDisabled) return;
@@ -225,7 +223,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   async #onFocus(input: HTMLInputElement): Promise<void> {
-    // Preloads the list on focus.
+    // The list is preloaded on focus.
     const preparing = this.#list.prepare(input, this.signal);
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
     if (this.settings.mobilePanel) openMobilePanel(this, input);
@@ -233,13 +231,13 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     await preparing;
   }
 
-  /** Aborts the current request. Returns the signal of the next one. */
+  /** Aborts the current request. Returns the signal for the next request. */
   #abort(): AbortSignal {
     this.state('loading', false);
     return this.#requests.abort();
   }
 
-  /** Searches for the text of the input, after the debounce or immediately. */
+  /** Searches for the text of the input, at once (`isImmediate`) or after the debounce. */
   async #startSearch(isImmediate: boolean): Promise<void> {
     const { settings, signal: lifetime } = this;
     const signal = this.#abort();
@@ -264,7 +262,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     await this.#show(resultsContents(results, target, settings, this.#getText), signal);
   }
 
-  /** Shows the loading state, and announces it if it takes long. Previous results stay, and get a message after 200 ms. */
+  /** Shows that results are loading, and announces this if it takes long. Previous results stay, and get a message after 200 ms. */
   async #showLoading(signal: AbortSignal): Promise<void> {
     this.state('loading', true);
     const message = this.#getText('loading');
@@ -297,7 +295,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     if (!action) return;
     if (action.type === 'deactivate') return box?.setActive(-1);
     event.preventDefault();
-    // Keeps a dialog around the search open.
+    // A dialog around the search must stay open.
     if (event.key === 'Escape') event.stopPropagation();
     if (action.type === 'close') this.hide();
     else if (action.type === 'move') box?.setActive(action.to);
@@ -309,7 +307,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const input = this.#input;
     const option = this.#list.optionAt(event);
     if (!option || !input) return;
-    // Ignores a click if other results arrived after pointerdown. Keys and scripts click without one.
+    // If other results have arrived since `pointerdown`, the click is ignored. Keys and scripts click without `pointerdown`.
     if (event.detail > 0 && this.#pressedContent !== undefined && this.#pressedContent !== optionContent(option))
       return event.preventDefault();
     if (option.matches('.portico-search-forget')) {
@@ -319,15 +317,15 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       void this.search(option.textContent);
     } else {
       rememberSearch(this.#text, this.settings);
-      // The list stays for links that open in another tab.
+      // If a link opens in another tab, the list stays open.
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) this.hide();
     }
   }
 }
 
 /**
- * A search form with a list of results while the visitor types. It wraps a GET form, which works without script; the input becomes a
- * combobox. The list is in light DOM, so that page styles apply.
+ * Shows a list of results below a search form while the visitor types. The element wraps a GET form, which also works without script. The input
+ * becomes a combobox. The list is in light DOM, so that the styles of the page apply.
  *
  * @state open - The list is shown.
  * @state loading - A request is running.

@@ -16,31 +16,31 @@ import type { loopFilterEvents, loopFilterSettings } from './loop-filter.setting
 import { pageOf, type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
 import { showCounts } from './controls/term-counts.ts';
 
-/** The parts of the element that the features use. */
+/** The members of the element that the features use. */
 export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly selection: FilterSelection;
   readonly history: LoopHistory;
-  /** Filters the loop by the chosen terms and fields. */
+  /** Filters the loop with the chosen terms and fields. */
   apply(): Promise<void>;
-  /** Filters the loop by other filters and another query beside them. */
+  /** Filters the loop with other filters, and with another query for everything else. */
   show(queryFilters: QueryFilters, query: string): Promise<void>;
-  /** Adds the next page; `address` is that of its link, if the site has printed one. */
+  /** Adds the next page. `address` is the address of its link, if the site has printed a link. */
   showMore(address: string): Promise<void>;
 }
 
-/** The distance from the window at which the next page loads. */
+/** The distance from the window at which the next page is loaded. */
 const loadMargin = '400px 0px';
 
-/** The opt-in parts of a loop filter: criteria in the request, filtering in the page, chips, counts, and pages that load on scrolling. */
+/** The optional features of a loop filter: criteria in the request, filtering in the page, chips, counts, and pages that are loaded on scrolling. */
 export class LazyFeatures implements LoopWatcher {
   readonly #parts: FeatureParts;
   readonly #chips: ChipList;
   /** The terms of the last selection. */
   #queryFilters: QueryFilters = new Map();
-  /** The query beside filters of the last selection. */
+  /** The part of the last selection's query that contains no filters. */
   #query = '';
-  /** The pages that have loaded by scrolling since the last selection. */
+  /** The number of pages that were loaded on scrolling since the last selection. */
   #loaded = 0;
   #watching = new AbortController();
   #typing = new AbortController();
@@ -74,7 +74,7 @@ export class LazyFeatures implements LoopWatcher {
     setCriterionControls(this.#fields, query);
   }
 
-  /** Called when one of the loop's filters has selected filters. `query` is the query beside filters. */
+  /** Called when a filter of the loop has selected filters. `query` is the part of the query that contains no filters. */
   selected(queryFilters: QueryFilters, query: string): void {
     const { selection, history, host } = this.#parts;
     this.#typing.abort();
@@ -89,7 +89,7 @@ export class LazyFeatures implements LoopWatcher {
     this.#drawChips();
   }
 
-  /** Shows the chips again after a setting has changed. */
+  /** Shows the chips again, because a setting has changed. */
   redraw(): void {
     this.#drawChips();
     this.watchEnd();
@@ -107,7 +107,7 @@ export class LazyFeatures implements LoopWatcher {
     this.watchEnd();
   }
 
-  /** Returns a response with matching items of the page or of a JSON list. */
+  /** Returns a response that contains the matching items of the page or of a JSON list. */
   load(queryFilters: QueryFilters, isMore: boolean): Promise<LoopResponse> {
     const { host, selection } = this.#parts;
     const { loop } = selection;
@@ -119,7 +119,7 @@ export class LazyFeatures implements LoopWatcher {
     });
   }
 
-  /** Loads the next page when its link or button comes near the window, up to the number in `auto-pages`. */
+  /** Loads the next page when its link or button comes near the window, at most as many pages as `auto-pages` allows. */
   watchEnd(): void {
     const { selection, host } = this.#parts;
     this.#watching.abort();
@@ -143,7 +143,7 @@ export class LazyFeatures implements LoopWatcher {
     this.#chips.show({ queryFilters, query, fields: this.#fields, onRemove, onClear });
   }
 
-  /** Filters while the visitor types in a field with a criterion. */
+  /** Filters while the visitor types into a field with a criterion. */
   #onInput(target: EventTarget | null): void {
     const { auto, debounce } = this.#parts.host.settings;
     const isField = this.#fields.some(({ control, role }) => control === target && role !== 'sort');

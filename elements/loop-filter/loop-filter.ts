@@ -28,7 +28,7 @@ import {
   withoutTerm,
 } from '../../src/loop/query-filters.ts';
 
-/** Marks a loop with filtered results: a host page that replaces them removes the mark. */
+/** Marks a loop with filtered results. If the page replaces the loop, the mark is gone. */
 const filteredMark = 'data-portico-filtered';
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
@@ -36,15 +36,15 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Repeats the last update. */
   #retry: () => Promise<void> = () => Promise.resolve();
   readonly #updater = new LoopUpdater(this, () => void this.#retry());
-  /** The loop in this element that shows filtered results. */
+  /** The loop inside this element that shows filtered results. */
   #filtered: HTMLElement | undefined;
-  /** The opt-in parts, if the settings or fields need them. */
+  /** The optional features, if settings or fields need them. */
   #features: LazyFeatures | undefined;
-  /** Resolves after the opt-in parts have loaded; `undefined` afterwards. */
+  /** Resolves after the optional features have loaded; `undefined` after that. */
   #loadingFeatures: Promise<unknown> | undefined;
   readonly #history = new LoopHistory(this, this.#selection, () => this.listen(window, ['popstate']));
 
-  /** Filters the loop by the chosen terms. Resolves after the loop was updated, or after an error. */
+  /** Filters the loop with the chosen terms. Resolves after the loop was updated, or after an error. */
   apply(): Promise<void> {
     return this.#show(this.#selection.current);
   }
@@ -54,7 +54,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#applyFilters(new Map());
   }
 
-  /** Removes one term of a taxonomy. As the `value` of a command, write the taxonomy and the term: `colour red`. */
+  /** Removes one term of a taxonomy. In a command, write the taxonomy and the term as the `value`: `colour red`. */
   removeTerm(taxonomy: string, term?: string): Promise<void> {
     const [name = '', removed = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
     return this.#applyFilters(withoutTerm(this.#selection.queryFilters, name, removed));
@@ -70,7 +70,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.listen(this.element, ['change', 'submit', 'reset']);
     followBackground(this.element, this.signal);
     this.listen(this.element, ['submit'], { capture: true });
-    // On the document: links of the loop filter, too, and other listeners come first.
+    // The listener is on the document, so that links in the loop can filter and other listeners come first.
     this.listen(document, ['click']);
     if (this.#history.hasEntries) this.listen(window, ['popstate']);
     if (document.readyState !== 'complete') this.listen(window, ['pageshow']);
@@ -89,7 +89,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#updater.isShown && (!this.#filtered || this.#filtered.hasAttribute(filteredMark));
   }
 
-  /** Requests the results again after a host page has replaced them. */
+  /** Requests the results again, because the page has replaced them. */
   override restore(): boolean {
     this.#updater.restore();
     if (!this.#filtered?.isConnected || this.#filtered.hasAttribute(filteredMark)) return true;
@@ -120,7 +120,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.#loadingFeatures = Promise.resolve(guard(this.element, () => this.#loadFeatures()));
   }
 
-  /** Loads the opt-in parts, and shows the filters of the address and of the controls. */
+  /** Loads the optional features, and shows the filters of the address and of the controls. */
   async #loadFeatures(): Promise<void> {
     const { signal } = this;
     try {
@@ -150,7 +150,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#restorePages();
   }
 
-  /** `true` if the items are in the page or in a list, so that filters need no request. */
+  /** `true` if the items are in the page or in a JSON list, so that filtering needs no request. */
   get #isLocal(): boolean {
     return this.settings.source !== 'server';
   }
@@ -178,7 +178,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
   }
 
-  /** Applies the filters of the address, initially and after Back and Forward, and shows as many pages as before. */
+  /** Applies the filters of the address, at the start and after Back and Forward. Shows as many pages as before. */
   async #applyAddress(isInitial = false): Promise<void> {
     const address = this.#history.read();
     if (address) await this.#showAddress(address, isInitial ? 'initial' : 'none');
@@ -195,7 +195,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#showPage(new URL(location.search, this.#selection.pageAddress).href, 'page', step);
   }
 
-  /** Adds the pages that the visitor has added before leaving the page, and scrolls to where that was. */
+  /** Adds the pages that the visitor had added before leaving the page, and scrolls to the position at that time. */
   async #restorePages(): Promise<void> {
     const { loop } = this.#selection;
     const { kept } = this.#history;
@@ -204,11 +204,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     loop.setRestoring(true);
     await import('./loop/restore-pages.ts')
       .then(({ restorePages }) => restorePages(loop, kept, showMore, this.signal))
-      .catch(() => {}); // The visitor can add them again.
+      .catch(() => {}); // If this fails, the visitor can add the pages again.
     loop.setRestoring(false);
   }
 
-  /** `false` if the address contains the page, which the server then shows on a return. */
+  /** `false` if the address contains the number of the page, because the server then shows this page when the visitor returns. */
   get #canKeepPages(): boolean {
     return this.settings.history !== 'none' && !(this.settings.pageInAddress && !this.#isLocal);
   }
@@ -236,14 +236,14 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#applyFilters(action.queryFilters, otherParams(new URL(link.href).search, this.#selection.widgetId));
   }
 
-  /** Keeps the added pages and the scroll position, if the target is a link, which may leave the page. */
+  /** If the target is a link, which may leave the page, stores the number of added pages and the scroll position. */
   #keepPages(target: Element): void {
     const { loop } = this.#selection;
     const isLink = membersOf(target).closest('a[href]') !== null;
     if (loop && loop.pages > 1 && isLink && this.#canKeepPages) this.#history.keep(loop.pages);
   }
 
-  /** Shows filters in the loop and the controls. */
+  /** Shows filters in the loop and in the controls. */
   #applyFilters(queryFilters: QueryFilters, others = this.#selection.others, step?: HistoryStep): Promise<void> {
     return this.#show(this.#selection.select(queryFilters, others), step);
   }
@@ -268,7 +268,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     await this.#update(loop, detail, load, { isQuiet: step === 'initial' });
   }
 
-  /** Shows another page of the loop, or adds the next one. */
+  /** Shows another page of the loop, or adds the next page. */
   async #showPage(address: string, type: 'page' | 'more', step: HistoryStep = 'push'): Promise<void> {
     const { loop, queryFilters, logicalJoinOf, widgetId } = this.#selection;
     if (!loop) return;
@@ -276,7 +276,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const filters = groupFilters(toFilters(queryFilters, filterType, logicalJoinOf));
     const query = type === 'page' ? new URL(address).search : location.search;
     if (type === 'page') this.#history.write(loop, query, step);
-    // The address is already updated.
+    // The address has already been updated.
     this.#retry = () => this.#showPage(address, type, 'none');
     if (type === 'page')
       for (const features of loop.watchers) features.selected(queryFilters, otherParams(query, widgetId));
@@ -286,7 +286,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     await this.#update(loop, { filters, query }, load, { added, isQuiet: step === 'initial' || loop.isRestoring });
   }
 
-  /** Returns the items of the page or of a list; `undefined` if the server filters. */
+  /** Returns the items of the page or of a JSON list; `undefined` if the server filters. */
   #loadLocally(queryFilters: QueryFilters, isMore = false): Promise<LoopResponse> | undefined {
     return this.#isLocal ? this.#features?.load(queryFilters, isMore) : undefined;
   }
@@ -305,7 +305,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
-      // Those of the page or of a list are counted when they are read.
+      // Pages of local items are counted when the items are read.
       if (!this.#isLocal) loop.pages = isMore ? loop.pages + 1 : 1;
       if (isMore && this.#canKeepPages) this.#history.keep(loop.pages);
       for (const features of loop.watchers) features.updated({ counts: result.counts, added });
@@ -315,7 +315,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         parts,
         count,
         total,
-        // Computed only when a listener reads it.
+        // The value is computed only when a listener reads it.
         get hidden() {
           return hidden?.();
         },
@@ -325,13 +325,13 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 }
 
 /**
- * Filters for a loop of posts or products. It wraps a GET form or links that filter without script, and updates the loop in place:
- * only changed nodes are replaced. `for` names the loop.
+ * Filters a loop of posts or products. The element wraps a GET form or links, which also filter without script. It updates the loop in place: only
+ * changed nodes are replaced. The setting `for` names the loop.
  *
  * @state loading - A request is running.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-danger - The colour of error messages.
  * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading. By default, the half-transparent colour of the surface.
  */

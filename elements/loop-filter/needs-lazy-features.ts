@@ -1,10 +1,10 @@
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { loopFilterSettings } from './loop-filter.settings.ts';
 
-/** Fields whose values are part of the request, or of a search in the page. */
+/** Selects fields whose values are part of the request, or of a search in the page. */
 const criterionFields = '[data-search], [data-min], [data-max], [data-sort]';
 
-/** Returns whether a filter uses opt-in parts, by its settings or its fields. */
+/** Returns whether a filter needs its optional features, because of its settings or its fields. */
 export function needsLazyFeatures(
   element: Element,
   { source, counts, chips, autoPages, pageInAddress }: Resolved<typeof loopFilterSettings>,

@@ -27,11 +27,11 @@ import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 const kept = 'data-portico-cart';
 
-/** Labels cart links (`data-cart`) that contain only a picture. A link with a text or an accessible name keeps it. */
+/** Labels cart links (`data-cart`) that contain only an image. A link with a text or an accessible name keeps it. */
 function labelCarts(element: HTMLElement, name: string): void {
   for (const link of element.querySelectorAll<HTMLElement>('a[data-cart]')) {
     if (!link.hasAttribute(kept) && isNamed(link)) continue;
-    // An observer follows changes of labels.
+    // An observer watches changes of labels, so the label is set only if it is different.
     if (link.ariaLabel !== name) link.ariaLabel = name;
     link.setAttribute(kept, '');
   }
@@ -43,34 +43,34 @@ const isNamed = (link: HTMLElement): boolean =>
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
   readonly submenus = new Submenus(this);
   #input: MenuInput | undefined;
-  /** `undefined` without a list. */
+  /** The mobile menu; `undefined` if there is no list. */
   mobile: MobileMenu | undefined;
   #observer: MutationObserver | undefined;
   #breakpoint: AbortController | undefined;
   #updateRows: ((entries: readonly HTMLElement[]) => void) | undefined;
-  /** The signal with which the events of a Navigation block are intercepted. */
+  /** The signal until which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
   isStacked = false;
-  /** Hides the boxes around the menu again that the page hides on narrow windows, and shows its own switch. */
+  /** Hides the boxes around the menu again that the page hides in narrow windows, and shows the page's own button for them. */
   #hideContainer: (() => void) | undefined;
   #givePlaceBack: (() => void) | undefined;
-  /** `true` after the width of the window was compared with the breakpoint. */
+  /** `true` after the width of the window has been compared with the breakpoint. */
   #isArranged = false;
 
-  /** Opens the mobile menu if the window is narrow. With the id of a submenu, opens that submenu at any width. */
+  /** Opens the mobile menu if the window is narrow. With the id of a submenu, opens this submenu at any width. */
   show(submenu?: string): void {
     if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.submenus.show(found, 'call'));
     this.#openMobile('call');
   }
 
-  /** Closes the mobile menu and all submenus. With the id of a submenu, closes only that submenu. */
+  /** Closes the mobile menu and all submenus. With the id of a submenu, closes only this submenu. */
   hide(submenu?: string): void {
     if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.submenus.hide(found, 'call'));
     this.submenus.hideAll('call');
     this.closeMobile('call');
   }
 
-  /** Toggles the mobile menu. With the id of a submenu, toggles that submenu. */
+  /** Toggles the mobile menu. With the id of a submenu, toggles this submenu. */
   toggle(submenu?: string): void {
     if (submenu === undefined) return this.#isOpen ? this.hide() : this.show();
     this.#withSubmenu(submenu, (found) => (found.isOpen ? this.hide(submenu) : this.show(submenu)));
@@ -80,11 +80,11 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.listen(this.element, [...inputEvents, revealEvent]);
     // Style sheets may load later than the script.
     if (document.readyState !== 'complete') this.listen(window, ['load']);
-    // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
+    // This runs only if the menu is intact: if the page has rewritten the menu, the kit restores the menu and the focus.
     followBackground(this.element, this.signal);
     this.#updateRows = followRows(this.signal);
     const update = () => guard(this.element, () => this.isIntact() && this.#updateContent());
-    // A `<nav>` around the menu names its dialog.
+    // A `<nav>` around the menu names the menu's dialog.
     this.#observer = watchAccessibleNames(this.element.closest('nav') ?? this.element, update, this.signal);
     this.#update();
     revealTarget(this.element);
@@ -136,7 +136,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     else this.#reveal(placeIn(event, this.element));
   }
 
-  /** Opens the menu and the submenu that contain `place`. */
+  /** Opens the mobile menu or the submenus that contain `place`. */
   #reveal(place: Element | undefined): void {
     if (!(place instanceof HTMLElement)) return;
     if (this.isStacked) this.#openMobile('reveal', place);
@@ -145,7 +145,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     if (holding) this.submenus.show(holding, 'reveal');
   }
 
-  /** Reads the author's list again. Initializes the menu when there is a list for the first time. */
+  /** Reads the author's list again. If there was no list before, initializes the menu. */
   #update(): void {
     if (!this.submenus.list && !this.element.querySelector('ul, ol')) return;
     this.submenus.update();
@@ -155,11 +155,11 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     if (!this.mobile) this.#createMobileMenu();
     if (!this.#breakpoint) this.#watchWidth();
     this.#updateRows?.(this.submenus.entries);
-    // Discards the records of the element's own changes.
+    // The records of the element's own changes are discarded.
     this.#observer?.takeRecords();
   }
 
-  /** Disables the script of a Navigation block inside, which would toggle the submenus, too. */
+  /** Disables the script of a Navigation block in the element, which would also toggle the submenus. */
   #takeOverNavigationBlock(): void {
     if (!this.element.querySelector(blockToggle) || this.#navigationBlockSignal === this.signal) return;
     this.#navigationBlockSignal = this.signal;
@@ -189,7 +189,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.emit('portico-close', detail);
   }
 
-  /** Returns the handler of user input, which is created on the first event. */
+  /** Returns the handler of the visitor's input. It is created on the first event. */
   #getInput(): MenuInput {
     return (this.#input ??= new MenuInput(this));
   }
@@ -209,12 +209,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.submenus.rename();
   }
 
-  /** The width (px) of the window up to which it is a mobile menu. */
+  /** The maximum width (px) of a window with the mobile menu. */
   get narrowWidth(): number {
     return this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('headerSide');
   }
 
-  /** Observes the width of the window, at the page's breakpoint if the element has none. */
+  /** Observes the width of the window. The breakpoint is that of the page if the element has none. */
   #watchWidth(): void {
     if (!this.mobile) return;
     this.#breakpoint?.abort();
@@ -234,18 +234,18 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#isArranged = true;
     this.isStacked = isStacked;
     this.#writeMarks();
-    this.mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
+    this.mobile?.reset(); // The layout has changed, so this happens even if a listener has cancelled the closing.
     this.#hideContainer?.();
     this.#hideContainer = undefined;
     this.#takePlace();
-    // In the next frame, whose styles the browser computes anyway.
+    // In the next frame, the browser computes the styles anyway.
     if (isStacked) requestAnimationFrame(() => guard(this.element, () => this.#showContainer()));
     if (!this.settings.open) return;
     this.mobile?.openInitially();
     this.#syncOpen();
   }
 
-  /** Takes the place that rules of the page give the list. */
+  /** Gives the element the place that rules of the page give its list. */
   #takePlace(): void {
     this.#givePlaceBack?.();
     this.#givePlaceBack = undefined;
@@ -259,7 +259,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
       },
       () => {
         if (signal.aborted) return;
-        this.#givePlaceBack?.(); // Of a change in the same task.
+        this.#givePlaceBack?.(); // Another change may have happened in the same task.
         this.#givePlaceBack = overrideStyles(element, place, '');
       },
     );
@@ -270,7 +270,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
       this.#hideContainer = (this.#isInWindow ? replaceToggle : showContainer)(this.element);
   }
 
-  /** `false` if the page hides it, or the box around it, or moves it out of the window. */
+  /** `false` if the page hides the menu or the box around it, or moves it out of the window. */
   get #isInWindow(): boolean {
     const { left, right } = this.element.getBoundingClientRect();
     const isClipped = this.element.parentElement?.getClientRects()[0]?.width === 0;
@@ -281,7 +281,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     return Object.entries({ stacked: this.isStacked, plain: !this.settings.submenuIndicator });
   }
 
-  /** Sets states, and attributes for CSS: browsers recalculate more styles after a change of a custom state. */
+  /** Sets states. For CSS, sets attributes instead, because a change of a custom state lets browsers compute more styles. */
   #writeMarks(): void {
     for (const [name, on] of this.#marks) {
       this.state(name, on);
@@ -295,7 +295,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     else this.warn(`no submenu has the id "${id}"; give the list or panel in the item that id.`);
   }
 
-  /** Opens the mobile menu; `place` is the element in it that must be visible. */
+  /** Opens the mobile menu. `place` is an element in the menu that must become visible. */
   #openMobile(reason: MenuOpening['reason'], place?: HTMLElement): void {
     this.mobile?.open(reason, place);
     this.#syncOpen();
@@ -306,7 +306,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#syncOpen();
   }
 
-  /** Corrects the attribute after a change that was cancelled or is not possible. */
+  /** Corrects the attribute `open` after a change that was cancelled or is not possible. */
   #syncOpen(): void {
     if (this.settings.open !== this.#isOpen) this.reflect('open', this.#isOpen);
   }
@@ -321,8 +321,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 }
 
 /**
- * A navigation menu that wraps the author's nested list of links. A button beside each link with a submenu opens that submenu; hovering
- * and the first tap open it, too. On a narrow window, a menu icon or a selector button opens the list, below it or over the whole window.
+ * A navigation menu around the author's nested list of links. If an item has a submenu, a button beside its link opens the submenu; hovering and the
+ * first tap open it, too. In a narrow window, a menu icon or a button “Go to …” opens the list below it or over the whole window.
  *
  * @part menu-button - The menu icon, or the “Go to …” button, of the mobile menu.
  * @part label - The text of the menu button.
@@ -330,13 +330,13 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * @part flyout - The dialog that covers the window.
  * @part close-button - The button that closes the flyout.
  * @part content - The container of the list in the flyout.
- * @slot - The navigation: a nested list, or a `<nav>` with one.
+ * @slot - The navigation: a nested list, or a `<nav>` that contains a nested list.
  * @state open - The mobile menu is open.
  * @state stacked - The window is narrow, and the mobile menu is used.
- * @state plain - The buttons beside links show no arrow on a wide window.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state plain - The buttons beside links show no arrow in a wide window.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-raised - The background colour of submenus and the mobile menu.
  * @cssproperty --portico-text - The text colour of submenus and the mobile menu.
  * @cssproperty --portico-divider - The colour of the lines around and in submenus and the mobile menu.

@@ -3,7 +3,7 @@ import type { motionSettings } from './motion.settings.ts';
 
 type EffectName = 'vertical' | 'horizontal' | 'rotate' | 'opacity' | 'blurRadius' | 'scale' | 'phase';
 
-/** The scroll effects; lengths in px, angles in degrees. */
+/** The scroll effects. Lengths are in px, angles in degrees. */
 type Effects = Pick<Resolved<typeof motionSettings>, EffectName>;
 
 /** Returns whether any effect is set. */
@@ -11,8 +11,8 @@ export const hasEffects = ({ vertical, horizontal, rotate, opacity, blurRadius, 
   vertical !== 0 || horizontal !== 0 || rotate !== 0 || opacity < 1 || blurRadius !== 0 || scale !== 1;
 
 /**
- * Returns the keyframes at the start, the middle and the end of the range. In the middle the element is at its original
- * position. Properties without an effect are omitted, so that the page's own CSS applies.
+ * Returns the keyframes for the start, the middle and the end of the range. In the middle, the element is at its original position. Properties
+ * without an effect are left out, so that the page's own CSS applies.
  */
 export function keyframesOf(effects: Effects, isRightToLeft: boolean): Keyframe[] {
   const { vertical, horizontal, rotate, opacity, blurRadius, scale, phase } = effects;
@@ -30,21 +30,21 @@ export function keyframesOf(effects: Effects, isRightToLeft: boolean): Keyframe[
   });
 }
 
-/** The top and height of an element in the page, and the window's height (px). */
+/** The top and the height of an element in the page, and the height of the window, in px. */
 export interface ElementPosition {
   readonly top: number;
   readonly height: number;
   readonly window: number;
 }
 
-/** Returns the progress of an element through the window: 0 as it enters at the bottom, 1 as it leaves at the top. */
+/** Returns the progress of an element through the window: 0 when it enters at the bottom, 1 when it leaves at the top. */
 export const viewProgress = (scroll: number, { top, height, window }: ElementPosition): number =>
   (scroll + window - top) / (window + height || 1);
 
-/** Returns the scroll progress of the page; 0 for a page that does not scroll or is not measured yet. */
+/** Returns the scroll progress of the page. Returns 0 if the page does not scroll or has not been measured yet. */
 export const pageProgress = (scroll: number, end: number): number => (end > 0 ? scroll / end : 0);
 
-/** Returns the progress (0 to 1) of effects that start and end at these percentages of the range. */
+/** Returns the progress (0 to 1) of an effect that starts and ends at these percentages of the range. */
 export function effectProgress(progress: number, start: number, end: number): number {
   const length = (end - start) / 100;
   if (length <= 0) return progress * 100 < start ? 0 : 1;

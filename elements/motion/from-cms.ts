@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 
-/** Parses a number that a builder prints: as a number, as text, or with its unit as `{"size": 4}`. */
+/** Parses a number that a builder prints as a number, as text, or with its unit as `{"size": 4}`. */
 function sizeOf(value: unknown): number | undefined {
   const size = isObject(value) ? value.size : value;
   const read = typeof size === 'string' && size.trim() !== '' ? Number(size) : size;
@@ -9,13 +9,13 @@ function sizeOf(value: unknown): number | undefined {
 
 const isOn = (value: unknown): boolean => value === 'yes' || value === true || value === '1' || value === 1;
 
-/** The movement (px) per step of a builder's speed. */
+/** The movement (px) for each step of the speed in a builder. */
 const pxPerSpeed = 100;
 
 const phases: Readonly<Record<string, string>> = { 'out-in': 'in', 'in-out': 'out', 'out-in-out': 'in-out' };
 
 /**
- * Converts the JSON of a page builder: `motion_fx_translateY_effect` with its speed and direction, the same for X, opacity and blur,
+ * Converts the JSON of a page builder: `motion_fx_translateY_effect` with its speed and direction, the same for X, opacity and blur, and
  * `motion_fx_devices`, `motion_fx_range`, `sticky_on` and `sticky_offset`.
  */
 export function fromCms(json: JsonObject): JsonObject {
@@ -44,5 +44,5 @@ export function fromCms(json: JsonObject): JsonObject {
   return settings;
 }
 
-/** Returns a builder's list of devices as a device list. */
+/** Converts a builder's list of devices to a device list. */
 const devicesOf = (value: unknown): unknown => (Array.isArray(value) ? value.join(' ') : (value ?? undefined));

@@ -14,10 +14,10 @@ import { hasState } from '../../src/older-browsers/custom-states.ts';
 const motionEvents = {};
 
 class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
-  /** Aborts the listeners and observers for the current settings. */
+  /** Aborts the listeners and observers of the current settings. */
   #listeners: AbortController | undefined;
   #animation: AbortController | undefined;
-  /** Gives the element back the inset of the page. */
+  /** Restores the inset that the page has set for the element. */
   #release: () => unknown = () => {};
 
   override connected(): void {
@@ -63,7 +63,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.#unstick();
   }
 
-  /** Starts the animation on the configured devices, unless the user prefers reduced motion. */
+  /** Starts the animation if it is enabled for this device and the user does not prefer reduced motion. */
   #animate(): void {
     this.#cancel();
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
@@ -77,7 +77,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     if (opacity < 1 && phase !== 'out') this.#showAtEnd(this.#animation.signal);
   }
 
-  /** Shows the content when the visitor reaches the end of the page, where further scrolling cannot complete the effect. */
+  /** Shows the content when the visitor reaches the end of the page, because further scrolling cannot complete the effect. */
   #showAtEnd(signal: AbortSignal): void {
     const onReach = () => signal.aborted || this.#cancel();
     import('../../src/page/scroll/page-end.ts').then(
@@ -93,7 +93,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.state('moving', false);
   }
 
-  /** Makes the element sticky on the configured devices, by CSS; at the top below the header. */
+  /** Makes the element sticky with CSS if this is enabled for this device. At the top, it sticks below the header. */
   #stick(): void {
     this.#unstick();
     const { sticky, stickyDevices, stickyOffset } = this.settings;
@@ -114,12 +114,12 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
 }
 
 /**
- * Moves its content while the page scrolls, or keeps it at an edge of the window, on the configured devices. It does not move with reduced
- * motion or in print.
+ * Moves the content while the page scrolls, or keeps the content at an edge of the window, on the devices in the settings. With reduced motion and in
+ * print, the content does not move.
  *
  * @slot - The moved or sticky content.
  * @state moving - Scrolling moves the content, on this device and for this visitor.
- * @state sticky - The content can stick to its edge on this device.
+ * @state sticky - On this device, the content can stick to its edge.
  */
 define('portico-motion', {
   settings: motionSettings,

@@ -7,23 +7,23 @@ import { effectProgress, pageProgress, viewProgress, type ElementPosition } from
 interface ScrollAnimation {
   readonly frames: Keyframe[];
   readonly range: 'view' | 'page';
-  /** The start and the end of the effects, in percent of the range. */
+  /** The start and the end of the effects, as percentages of the range. */
   readonly start: number;
   readonly end: number;
-  /** The delay (ms) after a resize of the window until the element is measured again. */
+  /** The delay (ms) between a resize of the window and the measurement of the element. */
   readonly debounce: number;
 }
 
-/** The duration (ms) of a paused animation, whose current time is set by script. */
+/** The duration (ms) of the paused animation. A script sets its current time. */
 const length = 1000;
 
-/** Animates an element by scrolling until `signal` aborts: by a native scroll timeline, else by script. */
+/** Animates an element while the page scrolls, until `signal` aborts. Uses a native scroll timeline or, if the browser has none, a script. */
 export function animateByScroll(element: HTMLElement, options: ScrollAnimation, signal: AbortSignal): void {
   const { frames, range } = options;
   const native = animateByTimeline(element, options);
   const animation = native ?? element.animate(frames, { duration: length, fill: 'both', easing: 'linear' });
   signal.addEventListener('abort', () => animation.cancel());
-  // Active only near the window: each running animation has its own layer, which takes time in every frame.
+  // The animation is active only near the window: each running animation has its own layer, which takes time in every frame.
   const onChange = (isNear: boolean) => (isNear ? animation.play() : animation.cancel());
   if (native && range === 'view') watchInView(element, onChange, { margin: '100% 0px', signal });
   if (native) return;
@@ -51,7 +51,7 @@ function animateByScript(
     if (last) set(last);
   };
   const onScroll = (scroll: ScrollState) => {
-    // An empty step means that the height of the page has changed, and perhaps the position of the element.
+    // If the position is the same, the height of the page has changed, and perhaps the position of the element.
     if (scroll.from === scroll.to) measure();
     set(scroll);
   };
@@ -72,14 +72,14 @@ function pageTop(element: HTMLElement): number {
   return top;
 }
 
-/** Options of `animate()` that TypeScript's types lack. */
+/** Options of `animate()` that are missing in TypeScript's types. */
 interface ScrollOptions extends KeyframeAnimationOptions {
   readonly timeline: AnimationTimeline;
   readonly rangeStart: string;
   readonly rangeEnd: string;
 }
 
-/** Binds keyframes to a native scroll timeline; returns `undefined` if the browser has none. */
+/** Binds keyframes to a native scroll timeline. Returns `undefined` if the browser has none. */
 function animateByTimeline(element: Element, { frames, range, start, end }: ScrollAnimation): Animation | undefined {
   const timeline = range === 'view' ? viewTimeline(element) : pageTimeline();
   if (!timeline) return undefined;

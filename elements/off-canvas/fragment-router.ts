@@ -10,27 +10,27 @@ import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
 
-/** The interface of a panel that fragments open and close. */
+/** The methods of a panel that fragments call. */
 export interface RoutedPanel {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
-  /** Follows the request of a fragment; `from` is the clicked link. */
+  /** Opens, closes or toggles the panel. `from` is the clicked link. */
   readonly follow: (intent: 'toggle' | 'open' | 'close', from?: HTMLElement) => void;
-  /** Opens the panel to show an element in it that is the target of a fragment. */
+  /** Opens the panel to show `place`, an element in it that is the target of a fragment. */
   readonly reveal: (place: Element) => void;
-  /** Preloads the panel before a likely opening. */
+  /** Preloads the panel, because the visitor may be about to open it. */
   readonly warm: () => void;
 }
 
-/** Returns what a fragment requests on this page. */
+/** Returns the request in a fragment, with the panel prefix of this page. */
 export function intentOf(hash: string): PanelIntent | undefined {
   return hash.includes('oc') ? readFragment(hash, fragmentPrefix()) : undefined;
 }
 
-/** The delay before the fragment of a closed panel is removed, in ms. */
+/** The delay (ms) before the fragment of a closed panel is removed. */
 const removal = 10;
 
-/** Removes the fragment of a closed panel from the address, without scrolling and without a history entry. */
+/** Removes the fragment of a closed panel from the address. This neither scrolls nor adds a history entry. */
 export function clearFragment(panel: Pick<RoutedPanel, 'element' | 'isOpen'>, signal: AbortSignal): void {
   const clear = () => {
     const intent = intentOf(location.hash);
@@ -41,11 +41,11 @@ export function clearFragment(panel: Pick<RoutedPanel, 'element' | 'isOpen'>, si
 }
 
 const panels = new Set<RoutedPanel>();
-/** The last clicked link. If it leads into a panel, the browser moves the focus before `hashchange`. */
+/** The last clicked link. If it leads to a place in a panel, the browser moves the focus before `hashchange`. */
 let pressed: HTMLAnchorElement | undefined;
 let ending = new AbortController();
 
-/** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the listeners. */
+/** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the same listeners. */
 export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
   revealInvalidFields(panel.element);
   if (panels.size === 0) {
@@ -69,12 +69,12 @@ function followAddress({ oldURL }: HashChangeEvent): void {
   pressed = undefined;
   if (intent) return dispatch(intent, from);
   reveal(targetOf(location.hash));
-  // Going back to the address without a fragment closes the panel. A link out of the panel has a fragment of its own.
+  // Going back to the address without a fragment closes the panel. A link to a place outside of the panel has another fragment.
   const before = location.hash === '' && oldURL ? intentOf(new URL(oldURL).hash) : undefined;
   if (before) for (const panel of panels) if (keepsPanelOpen(before, panel.element.id)) panel.follow('close');
 }
 
-/** Stores the clicked link; a link to the current address dispatches no `hashchange`, so it is followed here. */
+/** Stores the clicked link. A link to the current address dispatches no `hashchange`, so it is followed here. */
 function followLink(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || !isPlainClick(event)) return;
@@ -82,7 +82,7 @@ function followLink(event: MouseEvent): void {
   const intent = intentOf(link.hash);
   const place = intent ? null : targetOf(link.hash);
   const address = linkAddress(link);
-  // The browser would follow it to the page that <base> names.
+  // On a page with `<base>`, the browser would follow the link to another page.
   const isAstray = address !== link.href && (intent !== undefined || panelsAround(place).length > 0);
   if (isAstray) event.preventDefault();
   if (address !== location.href) {
@@ -95,7 +95,7 @@ function followLink(event: MouseEvent): void {
 const panelsAround = (place: Element | null): RoutedPanel[] =>
   place ? [...panels].filter(({ element }) => flatTreeContains(element, place)) : [];
 
-/** Opens the panels that contain an element: the browser cannot scroll to it while its panel is not rendered. Returns whether one opens. */
+/** Opens the panels that contain an element, because the browser cannot scroll to an element that is not rendered. Returns whether a panel opens. */
 function reveal(place: Element | null): boolean {
   if (!place) return false;
   const opening = panelsAround(place).filter(({ isOpen }) => !isOpen);
@@ -103,7 +103,7 @@ function reveal(place: Element | null): boolean {
   return opening.length > 0;
 }
 
-/** Opens the panel of an element that a script is about to scroll to. */
+/** Opens the panel of an element to which a script is about to scroll. */
 function onReveal(event: Event): void {
   const [place] = event.composedPath();
   if (!event.defaultPrevented && place instanceof Element && reveal(place)) opensLater.add(event);
@@ -116,7 +116,7 @@ function dispatch(intent: PanelIntent, from?: HTMLElement): void {
   }
 }
 
-/** Preloads a panel when pointer or focus reaches a control that opens it. */
+/** Preloads a panel when the pointer or the focus reaches a control that opens it. */
 function warmBy(event: Event): void {
   const id = idIn(event);
   if (id) for (const panel of panels) if (panel.element.id === id) panel.warm();
@@ -141,8 +141,8 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * Returns the innermost matching element in the path of an event, including the ancestors of a web component. A form in the path may have a field
- * called `matches`.
+ * Returns the innermost element in the path of an event that matches a selector, also among the ancestors of a web component. A form in the path may
+ * have a field called `matches`.
  */
 const passed = (event: Event, selector: string): Element | undefined =>
   event.composedPath().find((one): one is Element => one instanceof Element && matches(one, selector));

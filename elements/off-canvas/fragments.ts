@@ -1,6 +1,6 @@
 import { decodeFragment } from '../../src/page/fragments.ts';
 
-/** The request of a fragment: toggles, opens or closes the panel of that id, or closes all. */
+/** The request in a fragment: toggle, open or close the panel with this id, or close all panels. */
 export type PanelIntent =
   | { readonly do: 'toggle' | 'open' | 'close'; readonly id: string }
   | { readonly do: 'close-all' };
@@ -8,8 +8,8 @@ export type PanelIntent =
 const actions = { '': 'toggle', 'open-': 'open', 'close-': 'close' } as const;
 
 /**
- * Parses a fragment: `#oc__ID` toggles, `#open-oc__ID` opens, `#close-oc__ID` closes, `#close-oc__` and `#close-oc` close all; the same with
- * `prefix`, as themes print them. Returns `undefined` for every other fragment.
+ * Parses a fragment: `#oc__ID` toggles, `#open-oc__ID` opens, `#close-oc__ID` closes; `#close-oc__` and `#close-oc` close all. Themes print the same
+ * fragments with a `prefix`. Returns `undefined` for any other fragment.
  */
 export function readFragment(fragment: string, prefix: string): PanelIntent | undefined {
   const text = decodeFragment(fragment);
@@ -29,6 +29,6 @@ function readPlain(text: string): PanelIntent | undefined {
 
 const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);
 
-/** Returns whether a fragment in the address keeps the panel of that id open. */
+/** Returns whether a fragment in the address keeps the panel with this id open. */
 export const keepsPanelOpen = (intent: PanelIntent | undefined, id: string): boolean =>
   intent !== undefined && (intent.do === 'toggle' || intent.do === 'open') && intent.id === id;

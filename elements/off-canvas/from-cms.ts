@@ -2,7 +2,7 @@ import { as, fromSeconds, isOn, readCms, type CmsReaders } from '../../src/overl
 import { toDeviceList } from '../../src/page/device-list.ts';
 import type { JsonObject } from '../../src/json/json.ts';
 
-/** The limit of automatic openings by a page builder's `frequency`. */
+/** The limits of automatic openings, by the value of `frequency` in a page builder. */
 const frequencies = new Map<unknown, (json: JsonObject) => JsonObject>([
   ['forever', () => ({})],
   ['close', () => ({ maxShows: 1, countOn: 'close' })],
@@ -15,17 +15,17 @@ const frequencies = new Map<unknown, (json: JsonObject) => JsonObject>([
   ['month', () => ({ maxShows: 1, per: 'month' })],
 ]);
 
-/** The delay of a panel that opens with the page, in ms. */
+/** The delay (ms) of a panel that opens with the page. */
 const loadDelay = 100;
 
-/** The settings of a page builder that the readers of others use. */
+/** Settings of a page builder that are read together with others. */
 const parts: readonly string[] = [
   ...'custom_height frequency_xtimes frequency_xdays number_of_page_views number_of_sessions duration'.split(' '),
   ...'on_click_element time_on_page_duration inactivity_duration'.split(' '),
   ...'scroll_direction scroll_to scroll_position scroll_element'.split(' '),
 ];
 
-/** The reader of each setting of a page builder; several settings become one, or enable another. */
+/** The function that reads each setting of a page builder. Several settings may become one, or one may enable another. */
 const readers: CmsReaders = {
   position: as('placement'),
   transition: as('mode'),
@@ -66,12 +66,12 @@ const readers: CmsReaders = {
 };
 
 /**
- * Reads a panel's JSON from a page builder: the builder's names, with times in seconds, switches beside the values that they enable, and the sliding
- * bar's names `sb_height`, `sb_enter_animation` and so on. Names of authors stay.
+ * Reads the JSON of a panel from a page builder. The JSON has the builder's names, times in seconds, switches beside the values that they enable, and
+ * the names of sliding bars (`sb_height`, `sb_enter_animation` …). Names of authors stay.
  */
 export const fromCms = (printed: JsonObject): JsonObject => readCms(withSlidingBar(printed), readers);
 
-/** Replaces the general settings of a sliding bar by its own, `sb_…`; those of a popup are dropped. */
+/** Replaces the general settings of a sliding bar with its own, `sb_…`. For a popup, removes the settings `sb_…`. */
 function withSlidingBar(json: JsonObject): JsonObject {
   const given = Object.entries(json).filter(([, value]) => value !== null);
   const general = given.filter(([name]) => !name.startsWith('sb_'));
@@ -79,7 +79,7 @@ function withSlidingBar(json: JsonObject): JsonObject {
   return Object.fromEntries([...general, ...own.map(([name, value]) => [name.slice(3), value])]);
 }
 
-/** Returns the target of a scroll: `up`, a selector, or a position, which is in px without a unit. */
+/** Returns the target of a scroll: `up`, a selector, or a position. A position without a unit is in px. */
 function scrollTarget({ scroll_direction, scroll_to, scroll_position, scroll_element }: JsonObject): unknown {
   if (scroll_direction === 'up') return 'up';
   if (scroll_to === 'element') return scroll_element ?? null;

@@ -1,4 +1,4 @@
-/** The position of a finger in px, and its time in ms. */
+/** The position of a finger (px), and the time (ms). */
 export interface Touch {
   readonly x: number;
   readonly y: number;
@@ -7,9 +7,9 @@ export interface Touch {
 
 /** The distance (px) below which a touch is a tap. */
 const slop = 10;
-/** The distance (px), or a third of a smaller panel, from which a swipe closes the panel. */
+/** The minimum distance (px) of a swipe that closes the panel. For a smaller panel, a third of its size. */
 const enough = 100;
-/** The speed (px per ms) and the distance (px) from which a flick closes the panel. */
+/** The minimum speed (px/ms) and the minimum distance (px) of a fast swipe that closes the panel. */
 const flick = { speed: 0.5, distance: 30 };
 
 const ways: Readonly<Record<Side, { readonly x: number; readonly y: number }>> = {
@@ -19,13 +19,13 @@ const ways: Readonly<Record<Side, { readonly x: number; readonly y: number }>> =
   bottom: { x: 0, y: 1 },
 };
 
-/** Returns the distance (px) of a finger towards that side, at least 0. */
+/** Returns the distance (px) that a finger has moved towards this side, at least 0. */
 export function distanceTowards(side: Side, from: Touch, to: Touch): number {
   const { x, y } = ways[side];
   return Math.max(0, (to.x - from.x) * x + (to.y - from.y) * y);
 }
 
-/** Classifies a move: a swipe towards that side, another gesture, or `open` while undecided. */
+/** Classifies a movement: a swipe towards this side, another gesture, or `open` while this is undecided. */
 export function classifySwipe(side: Side, from: Touch, to: Touch): 'swipe' | 'other' | 'open' {
   const isSideways = ways[side].x !== 0;
   const [x, y] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
@@ -33,7 +33,7 @@ export function classifySwipe(side: Side, from: Touch, to: Touch): 'swipe' | 'ot
   return distanceTowards(side, from, to) >= slop && (isSideways ? x > y : y > x) ? 'swipe' : 'other';
 }
 
-/** Returns whether a swipe that ends here closes a panel of that size (px, towards its side). */
+/** Returns whether a swipe that ends here closes the panel. `size` (px) is the size of the panel in the direction of its side. */
 export function isClosingSwipe(side: Side, from: Touch, to: Touch, size: number): boolean {
   const way = distanceTowards(side, from, to);
   const speed = way / Math.max(1, to.time - from.time);
@@ -46,13 +46,13 @@ export const translateOf = (side: Side, way: number): string => `${ways[side].x 
 /** The push that an open panel requests. */
 export interface Push {
   readonly side: Side;
-  /** The distance in px that the panel covers in the viewport. */
+  /** The distance (px) in the viewport that the panel covers. */
   readonly size: number;
-  /** `aside` moves the page partly out of the viewport; `room` lays it out in the remaining width. */
+  /** `aside` moves the page, partly out of the viewport. `room` lays out the page in the remaining width. */
   readonly manner: 'aside' | 'room';
 }
 
-/** Returns how a panel pushes the page: below the page's `narrowest` width (px) it moves aside instead of being laid out again. */
+/** Returns how a panel pushes the page. If the remaining width is below `narrowest` (px), the page moves aside and is not laid out again. */
 export function pushMode(
   isModal: boolean,
   side: Side,
@@ -64,7 +64,7 @@ export function pushMode(
   return !isModal && isWide ? 'room' : 'aside';
 }
 
-/** Returns the margins that make room for these panels; on each side the largest counts, as panels overlap. */
+/** Returns the margins that make space for these panels. On each side, the largest push counts, because panels overlap. */
 export function marginsFor(pushes: readonly Push[]): Readonly<Record<Side, number>> {
   const largest = (side: Side, of = pushes) =>
     Math.max(0, ...of.filter((push) => push.side === side).map(({ size }) => size));
@@ -73,7 +73,7 @@ export function marginsFor(pushes: readonly Push[]): Readonly<Record<Side, numbe
       side,
       pushes.filter(({ manner }) => manner === 'aside'),
     );
-  // A page moved aside keeps its size: the margin added on one side is subtracted on the other.
+  // A page that moves aside keeps its width: the margin that is added on one side is subtracted on the other.
   return {
     left: largest('left') - aside('right'),
     right: largest('right') - aside('left'),
@@ -85,8 +85,8 @@ export function marginsFor(pushes: readonly Push[]): Readonly<Record<Side, numbe
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /**
- * Returns the CSS length of a width or height setting: a bare number is in px, `full` is 100%, `fit` is `fit-content`. Empty text returns `''`, an
- * invalid length `undefined`. `isLength` tests a length in the browser.
+ * Returns the CSS length for a setting of a width or height. A number without a unit is in px, `full` is 100%, `fit` is `fit-content`. Returns an
+ * empty text for an empty text, and `undefined` for an invalid length. `isLength` tests a length in the browser.
  */
 export function toCssLength(written: string, isLength: (text: string) => boolean): string | undefined {
   const text = written.trim();

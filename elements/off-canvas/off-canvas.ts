@@ -19,21 +19,21 @@ import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-can
 import type { OffCanvasProps } from './off-canvas.view.tsx';
 import type { Opening, PanelSession } from './panel-session.ts';
 
-/** The delay before a fragment in the page's address opens its panel, in ms. */
+/** The delay (ms) before a fragment in the page's address opens its panel. */
 const openOnLoad = 100;
 
-/** The buttons of each panel whose `aria-expanded` was set here. */
+/** The buttons of each panel on which this module has set `aria-expanded`. */
 const told = new WeakMap<Element, Set<Element>>();
 
 const loadView = () => import('./off-canvas.view.tsx');
 
-/** The element of a panel: it listens for requests to open, and loads `panel-session.ts` on the first one. */
+/** The controller of a panel. It listens for requests to open, and loads `panel-session.ts` on the first request. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
 {
   #session: PanelSession | undefined;
-  /** `true` to open as soon as the code has loaded. */
+  /** `true` if the panel opens as soon as its code has loaded. */
   #isOpenRequested = false;
 
   readonly #loadSession = lazy(async () => {
@@ -45,7 +45,7 @@ class OffCanvas
     loadHistory: async () => (await this.#loadSession()).history,
     open: (reason) => {
       const isOpen = this.#session?.show({ reason, isAutomatic: true }) ?? false;
-      // Without an overlay the page stays usable, so the panel blocks no other overlay.
+      // Without an overlay, the page stays usable, so the panel does not block other overlays.
       if (isOpen && !this.settings.overlay) queueMicrotask(() => overlayQueue.closed(this.element));
       return isOpen;
     },
@@ -70,7 +70,7 @@ class OffCanvas
     else await this.show();
   }
 
-  /** Resolves with the result of the rules now: whether the panel may open automatically, and why. */
+  /** Evaluates the rules now. Resolves to the result: whether the panel may open automatically, and why. */
   explain(): Promise<RulesDetail> {
     return this.#autoOpen.explain();
   }
@@ -81,7 +81,7 @@ class OffCanvas
 
   override async connected(): Promise<void> {
     registerPanel(this, this.signal);
-    // Most panels only wait for a click, so no more code is loaded here.
+    // Most panels only wait for a click, so no further code is loaded here.
     this.#listenToPage();
     this.#syncButtons();
     const isHeldOpen = keepsPanelOpen(intentOf(location.hash), this.element.id);
@@ -128,15 +128,15 @@ class OffCanvas
   }
 
   warm(): void {
-    // The button that received pointer or focus may have been added after the last sync.
+    // The button under the pointer or the focus may have been added after the last update.
     this.#syncButtons();
     this.#loadOpening().then(
       (session) => session.dialog.prepare(),
-      () => {}, // Only a preload: opening retries it.
+      () => {}, // If this fails, the code is loaded again on opening.
     );
   }
 
-  /** Disables automatic openings after a form in the panel was sent. */
+  /** Prevents automatic openings, because a form in the panel was sent. */
   disableAutoOpen(): void {
     this.#autoOpen.disable();
   }
@@ -151,22 +151,22 @@ class OffCanvas
       return this.#openRepeatedly({ reason: 'open-on-add-to-cart', isCounted: true });
   }
 
-  /** Listens for clicks and for products added to the cart; both open the panel each time, regardless of its rules. */
+  /** Listens for clicks, and for products that are added to the cart. Both open the panel each time, whatever its rules are. */
   #listenToPage(): void {
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
     const openOnClick = () => guard(this.element, () => this.#openRepeatedly({ reason: 'open-on-click' }));
-    // After the click event: overlays that close on an outside click would otherwise handle this click.
+    // The panel opens after the click event. Otherwise, an overlay that closes on an outside click would handle this click.
     const open = () => void setTimer(0, openOnClick, this.signal);
     listenForOpenOnClick(this, { open, warm: () => this.warm() });
   }
 
-  /** Sets `aria-expanded` on the panel's buttons, without an overlay only: behind an overlay they are inert. */
+  /** Sets `aria-expanded` on the panel's buttons. Only for a panel without an overlay: behind an overlay, the buttons are inert. */
   #syncButtons(): void {
     const isReflected = this.element.isConnected && !this.settings.overlay;
     syncButtons(this.element, isReflected ? this.isOpen : undefined);
   }
 
-  /** Opens the panel by a trigger that can fire again, and disarms the one-time triggers. */
+  /** Opens the panel because of a trigger that can fire again. Disarms the triggers that fire once. */
   #openRepeatedly(opening: Opening): Promise<void> {
     this.#autoOpen.disarm();
     return this.#open(opening);
@@ -183,9 +183,9 @@ class OffCanvas
     }
   }
 
-  /** Loads what an opening needs: the view beside the session. */
+  /** Loads the code for an opening: the session and the view, in parallel. */
   #loadOpening(): Promise<PanelSession> {
-    // Only a preload: rendering repeats a failed request, and reports a failure.
+    // This only preloads the view. Rendering requests it again and reports a failure.
     requestView(loadView).catch(() => {});
     return this.#loadSession();
   }
@@ -198,8 +198,7 @@ class OffCanvas
 }
 
 /**
- * A panel at a side of the viewport or in its centre. A link, a button or a method of the panel opens it. Its content is in the page from the
- * beginning.
+ * A panel at a side of the viewport or in its centre. Links, buttons and methods open the panel. Its content is in the page from the beginning.
  *
  * @part panel - The panel.
  * @part overlay - The overlay over the page.
@@ -213,7 +212,7 @@ class OffCanvas
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-raised - Background colour of the panel.
  * @cssproperty --portico-text - Colour of the text and the close button.
- * @cssproperty --portico-padding - Padding around the content; with 0 the content fills the panel to its edges.
+ * @cssproperty --portico-padding - Padding around the content. With 0, the content fills the panel to its edges.
  */
 define('portico-off-canvas', {
   settings: offCanvasSettings,
@@ -226,7 +225,7 @@ define('portico-off-canvas', {
   view: loadView,
 });
 
-/** Sets `aria-expanded` on the panel's buttons unless the author has set it; `undefined` removes it. */
+/** Sets `aria-expanded` on the panel's buttons, unless the author has set it. With `undefined`, removes it. */
 function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): void {
   const before = told.get(panel) ?? new Set();
   const isFree = (button: Element) => before.has(button) || !button.ariaExpanded;
@@ -239,7 +238,7 @@ function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): void {
 function buttonsOf(panel: HTMLElement): Element[] {
   const { id } = panel;
   if (!id) return [];
-  const root = panel.getRootNode() as Document | ShadowRoot; // It is in the page.
+  const root = panel.getRootNode() as Document | ShadowRoot; // The panel is in a document or a shadow root.
   const commands = '[command="--toggle"], [command="--show"]';
   const actions = '[data-portico-action^="off-canvas:toggle&"], [data-portico-action^="off-canvas:open&"]';
   const buttons = root.querySelectorAll(

@@ -7,7 +7,7 @@ export const styles = visuallyHidden + entrance + own;
 
 /** The rendered elements that the controller uses. */
 export interface OffCanvasParts {
-  /** The popover that brings the panel to the top layer, including non-modal panels. */
+  /** The popover that puts the panel into the top layer, even if the panel is not modal. */
   readonly layer: HTMLElement;
   readonly dialog: HTMLDialogElement;
   readonly overlay: HTMLElement;
@@ -20,22 +20,22 @@ export interface OffCanvasProps {
   readonly closeText: string;
   readonly type: 'sliding-bar' | 'popup';
   readonly side: 'left' | 'right' | 'top' | 'bottom';
-  /** CSS lengths; '' leaves the size to the stylesheet. */
+  /** The width and height as CSS lengths. If a text is empty, the style sheet sets the size. */
   readonly width: string;
   readonly height: string;
   readonly hasOverlay: boolean;
-  /** `true` if the panel has a close button at all; the next prop shows it. */
+  /** `true` if the panel has a close button. The next prop determines whether it is shown. */
   readonly hasButton: boolean;
   readonly isButtonShown: boolean;
   readonly canSwipe: boolean;
-  /** The screen reader announcement of a panel without an overlay that opened automatically. */
+  /** The announcement for screen readers when a panel without an overlay has opened automatically. */
   readonly announcement: string;
   readonly close: () => void;
   /** Called after every render. */
   readonly onRender: (parts: OffCanvasParts) => void;
 }
 
-/** The panel around the author's content. The controller listens for keys, clicks outside and swipes. */
+/** The view of the panel around the author's content. The controller handles keys, clicks outside and swipes. */
 export default function OffCanvasView(props: OffCanvasProps): ReactNode {
   const { name, closeText, hasButton, isButtonShown, announcement, close, onRender } = props;
   const layer = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
           <div ref={content} className="content" tabIndex={-1}>
             <slot />
           </div>
-          {/* After the content, which takes the initial focus: Tab reaches the button last. */}
+          {/* The button comes after the content, which gets the initial focus. The Tab key therefore reaches the button last. */}
           {hasButton && (
             <button type="button" part="close-button" aria-label={closeText} hidden={!isButtonShown} onClick={close}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -86,6 +86,6 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
   );
 }
 
-/** Returns the custom properties of the panel; React's type of a style has none. */
+/** Returns the custom properties of the panel. React's type of a style has none. */
 const styleOf = ({ width, height }: OffCanvasProps): CSSProperties =>
   ({ '--width': width || undefined, '--height': height || undefined }) as CSSProperties;

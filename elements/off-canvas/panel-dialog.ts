@@ -6,27 +6,27 @@ import type { OffCanvasParts } from './off-canvas.view.tsx';
 import { isRendered } from '../../src/older-browsers/visibility.ts';
 import { hidePopover, isPopoverOpen, showPopover } from '../../src/older-browsers/popover.ts';
 
-/** The options of a shown panel. */
+/** The options of an opening. */
 export interface Standing {
   readonly isModal: boolean;
   readonly locksScroll: boolean;
   readonly takesFocus: boolean;
-  /** The element to focus; by default the panel itself. */
+  /** The element to focus; `null` for the panel itself. */
   readonly wanted: HTMLElement | null;
 }
 
-/** The dialog of a panel in the top layer: modal with an overlay, non-modal without. Closing returns the focus. */
+/** The dialog of a panel in the top layer. With an overlay, it is modal; without, it is not. When it closes, the focus returns. */
 export class PanelDialog {
   readonly #parts: OffCanvasParts;
   readonly #modal: Modal;
   readonly #getStanding: () => Standing;
-  /** The options of this opening; `undefined` while closed. */
+  /** The options of the current opening; `undefined` while the panel is closed. */
   #standing: Standing | undefined;
   #isModal = false;
   #opener: Element | null = null;
-  /** The ancestors of the opener, from which a script may remove it meanwhile. */
+  /** The ancestors of the opener, for the case that a script removes the opener. */
   #surroundings: readonly ParentNode[] = [];
-  /** Incremented by every show and hide: a hide that was overtaken closes nothing. */
+  /** Incremented each time the dialog is shown or hidden. If it was shown again meanwhile, an earlier `hide()` does not close it. */
   #turn = 0;
 
   /** `getStanding` is called on each opening. */
@@ -36,7 +36,7 @@ export class PanelDialog {
     this.#modal = new Modal(parts.dialog, () => this.#standing?.locksScroll ?? false);
   }
 
-  /** `true` while the page behind is inert or about to become inert. */
+  /** `true` while the page behind is inert, and shortly before. */
   get isModal(): boolean {
     return this.#isModal;
   }
@@ -45,7 +45,7 @@ export class PanelDialog {
     return this.#standing !== undefined;
   }
 
-  /** Shows the dialog, also after a move in the DOM. While disconnected or not rendered, it stays closed. */
+  /** Shows the dialog, also again after it was moved in the DOM. While it is disconnected or not rendered, it stays closed. */
   show(opener: Element | null = this.#opener): void {
     this.#turn += 1;
     this.#mark(false);
@@ -64,7 +64,7 @@ export class PanelDialog {
     else this.#showBeside();
   }
 
-  /** Closes the dialog after its exit animation. Resolves with `false` if it was shown again meanwhile. */
+  /** Closes the dialog after its exit animation. Resolves to `false` if it was shown again meanwhile. */
   async hide(): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -77,7 +77,7 @@ export class PanelDialog {
     return true;
   }
 
-  /** Keeps the focus where it is on close, for a visitor who follows a link. */
+  /** Keeps the focus in its place when the dialog closes, because the visitor follows a link. */
   keepFocus(): void {
     this.#opener = null;
     this.#modal.keepFocus();
@@ -87,12 +87,12 @@ export class PanelDialog {
   end(): void {
     this.#turn += 1;
     const { layer, dialog } = this.#parts;
-    // A disconnected dialog has lost the focus already.
+    // A disconnected dialog has already lost the focus.
     const hadFocus = hasFocus(dialog) || !dialog.isConnected;
     const wasBeside = !this.#isModal && this.#standing !== undefined;
     this.#mark(false);
     if (this.#isModal) this.#modal.end();
-    // Not by `close()`, which in some browsers takes the focus away from the element that the visitor has moved to.
+    // `close()` is not used: in some browsers, it takes the focus from the element to which the visitor has moved it.
     else {
       dialog.removeAttribute('open');
       Modal.endHidden();
@@ -117,7 +117,7 @@ export class PanelDialog {
     dialog.show();
     this.#focus();
     if (hasFocus(dialog)) return;
-    // A modal dialog over the page makes it inert. A panel opened from that dialog is usable only as a modal one.
+    // A modal dialog over the page makes this panel inert. If the panel was opened from that dialog, it can be used only as a modal dialog.
     dialog.removeAttribute('open');
     this.#showModal();
   }
@@ -128,9 +128,9 @@ export class PanelDialog {
     wanted?.focus({ preventScroll: true });
     if (wanted && deepActiveElement() === wanted) return;
     const { dialog, content } = this.#parts;
-    // Screen readers read the name of a dialog that has the focus, but a box that scrolls needs it for the arrow keys.
+    // If the dialog has the focus, screen readers read its name. But a box that scrolls needs the focus for the arrow keys.
     if (!isScrollable(content)) return dialog.focus({ preventScroll: true });
-    // The focus outline is for a visitor who moves the focus there with Tab.
+    // The focus outline is shown only when the visitor moves the focus to the box with the Tab key.
     content.dataset.initial = '';
     content.focus({ preventScroll: true });
     content.addEventListener('blur', () => delete content.dataset.initial, { once: true });

@@ -16,10 +16,10 @@ import type { offCanvasEvents, offCanvasSettings } from './off-canvas.settings.t
 import { pushMode, toCssLength, type Side } from './geometry.ts';
 import { push } from './push.ts';
 
-/** The controller of a panel, for its modules. */
+/** The controller of a panel, as its modules use it. */
 export type Host = KitHost<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>;
 
-/** Returns the side and size by the settings; warns about an invalid length and leaves it to the CSS. */
+/** Returns the side and the size according to the settings. If a length is invalid, warns and leaves the size to the CSS. */
 export function layoutOf(host: Host): Pick<OffCanvasProps, 'side' | 'width' | 'height'> {
   const { element, settings } = host;
   const length = (name: 'width' | 'height'): string => {
@@ -33,12 +33,12 @@ export function layoutOf(host: Host): Pick<OffCanvasProps, 'side' | 'width' | 'h
   return { side: sideOf(settings.placement, isRightToLeft(element)), width: length('width'), height: length('height') };
 }
 
-/** Returns whether animations run on this device, by `animation-devices`. */
+/** Returns whether animations play on this device, according to `animation-devices`. */
 export const isAnimated = ({ settings }: Host): boolean => includesDevice(settings.animationDevices);
 
 const none: Entrance = { family: 'none', from: 'none' };
 
-/** Returns the animations of a panel at that side; an unknown name does not animate. */
+/** Returns the animations of a panel at this side. With an unknown name, there is no animation. */
 function movementOf(host: Host, side: Side): Movement {
   const { settings } = host;
   if (!isAnimated(host)) return { entrance: none, exit: none, duration: 0 };
@@ -56,7 +56,7 @@ function movementOf(host: Host, side: Side): Movement {
   return { entrance, exit, duration: settings.entranceDuration, exitDuration: settings.exitDuration };
 }
 
-/** Sets the entrance or exit animation of a panel, and a fade of the backdrop behind it. */
+/** Sets the entrance or exit animation of a panel, and the fade of the overlay behind it. */
 export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'entrance' | 'exit'): void {
   const { entranceEasing, exitEasing } = host.settings;
   const movement = movementOf(host, layoutOf(host).side);
@@ -73,16 +73,16 @@ export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, wa
 export const isScrollable = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean =>
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 
-/** Positions an open panel below the admin bar, or below the sticky header where the page stays usable, and pushes the page. */
+/** Positions an open panel below the admin bar. If the page stays usable, positions it below the sticky header. Also pushes the page. */
 export function positionPanel(host: Host, { dialog, panel, content }: OffCanvasParts, isModal: boolean): void {
   const { settings, element } = host;
   dialog.style.setProperty('--top', `${(isModal ? adminBarHeight() : topOffset()) / zoomOf(dialog)}px`);
   const scrolls = isScrollable(content);
   panel.toggleAttribute('data-scrolls', scrolls);
   panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);
-  // A scroll container must be focusable: not every browser makes it so.
+  // A scroll container must be focusable. Not every browser ensures this.
   content.tabIndex = scrolls ? 0 : -1;
-  // Without a role, screen readers would read all of its text as its name.
+  // Without a role, screen readers would read all of the text as the name of the box.
   content.role = scrolls ? 'group' : null;
   content.ariaLabel = scrolls ? dialog.ariaLabel : null;
   const { side } = layoutOf(host);

@@ -23,35 +23,35 @@ const offCanvasTexts: Dictionary<'panel' | 'close'> = {
   de: { panel: 'Seitenbereich', close: 'Schließen' },
 };
 
-/** The delay before a non-modal panel that opened automatically is announced, in ms. */
+/** The delay (ms) before a panel that is not modal and has opened automatically is announced. */
 const announceDelay = 100;
 
-/** An opening with its consequences for focus and counts. */
+/** An opening with its effects on the focus and the counts. */
 export interface Opening extends PanelOpening {
-  /** `true` when no user action opened it: without an overlay it takes no focus. */
+  /** `true` if no action of the visitor has opened the panel. Without an overlay, the panel then takes no focus. */
   readonly isAutomatic?: boolean;
-  /** `true` to count it although a user action opened it: a product was added to the cart. */
+  /** `true` if the opening counts although an action of the visitor caused it: the visitor has added a product to the cart. */
   readonly isCounted?: boolean;
-  /** The element in it to scroll to. */
+  /** An element in the panel to which the panel scrolls. */
   readonly place?: Element;
-  /** The link that was clicked; focus returns to it when nothing had the focus. */
+  /** The clicked link. If nothing had the focus, it returns to this link. */
   readonly from?: HTMLElement;
 }
 
 type PanelHost = Host & Pick<RoutedPanel, 'isOpen'> & { disableAutoOpen(): void };
 
-/** A panel from its first opening on. */
+/** A panel, from its first opening on. */
 export class PanelSession {
   readonly dialog: Dialog<OffCanvasParts, Opening, PanelClosing>;
   readonly history: OverlayHistory;
   readonly #host: PanelHost;
-  /** The dialog in the top layer, once it is rendered. */
+  /** The dialog in the top layer; `undefined` until it is rendered. */
   #layer: PanelDialog | undefined;
-  /** This opening, or the last one. */
+  /** The current opening, or the last one. */
   #opening: Opening | undefined;
-  /** The setting `overlay` at opening; a change applies to the next opening. */
+  /** The setting `overlay` at the time of opening. A change applies to the next opening. */
   #hasOverlay = false;
-  /** `true` once an automatic opening was announced. */
+  /** `true` after an automatic opening was announced. */
   #isAnnounced = false;
 
   constructor(host: PanelHost) {
@@ -65,16 +65,16 @@ export class PanelSession {
       defaultName: () => host.text(offCanvasTexts, 'panel'),
       boxOf: ({ panel }) => panel,
       disableAutoOpen: () => host.disableAutoOpen(),
-      // Without an overlay the panel blocks no other overlay.
+      // Without an overlay, the panel does not block other overlays.
       enterQueue: () => this.#hasOverlay && overlayQueue.opened(element, false),
       render: (shared) => this.#render(shared),
       closingFor: (reason: PanelClosing['reason']) => ({ reason }),
       createModal: (parts) => (this.#layer = new PanelDialog(parts, () => this.#standing())),
-      initialFocus: () => undefined, // The layer itself sets the focus.
+      initialFocus: () => undefined, // The `PanelDialog` itself sets the focus.
       animate: (parts, way) => applyMovement(host, parts, way),
       onShow: (opening) => this.#onShow(opening),
       onOpen: (parts, opening) => this.#onOpen(parts, opening),
-      onOutsideClick() {}, // Only clicks on the overlay count, not those on the admin bar above it.
+      onOutsideClick() {}, // Only clicks on the overlay close the panel, and not clicks on the admin bar above the overlay.
       onClose: () => clearFragment(host, host.signal),
       onLeave() {
         guard(element, () => pauseInside(element));
@@ -87,7 +87,7 @@ export class PanelSession {
     });
   }
 
-  /** Opens the panel; returns whether it is open then. */
+  /** Opens the panel. Returns whether it is open after the call. */
   show(opening: Opening): boolean {
     const focus = deepActiveElement();
     const opener = focus && focus !== document.body ? focus : opening.from;
@@ -139,11 +139,11 @@ export class PanelSession {
     place?.scrollIntoView();
     this.#listen(parts);
     if (isAutomatic && !this.#hasOverlay) this.#announceSoon();
-    // Closing must pause frames even if the network is gone by then; it retries a failed request.
+    // Closing must pause iframes even if the network has failed by then. If loading fails here, closing tries again.
     if (framesIn(this.#host.element).length > 0) loadPauseFrame().catch(() => {});
   }
 
-  /** Announces the panel: screen readers report only changes of a live region that exists already. */
+  /** Announces the panel. This happens later, because screen readers report only changes of a live region that already exists. */
   #announceSoon(): void {
     const announce = () => {
       this.#isAnnounced = true;
@@ -177,7 +177,7 @@ export class PanelSession {
   }
 }
 
-/** Pauses media in an element: videos, audio, and frames of YouTube and Vimeo. */
+/** Pauses media in an element: videos, audio, and the iframes of YouTube and Vimeo. */
 async function pauseInside(element: Element): Promise<void> {
   for (const root of rootsOf(element))
     for (const media of root.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
@@ -187,13 +187,13 @@ async function pauseInside(element: Element): Promise<void> {
   for (const frame of frames) pauseFrame(frame);
 }
 
-/** Loads the code that pauses frames, which few panels contain. */
+/** Loads the code that pauses iframes. Few panels contain any. */
 const loadPauseFrame = () => import('../../src/media/player.ts');
 
 const framesIn = (element: Element): HTMLIFrameElement[] =>
   rootsOf(element).flatMap((root) => [...root.querySelectorAll('iframe')]);
 
-/** Returns the element and the open shadow roots in it. */
+/** Returns the element itself and the open shadow roots in it. */
 function rootsOf(element: ParentNode): ParentNode[] {
   const shadows = [...element.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? rootsOf(shadowRoot) : [],
@@ -201,17 +201,17 @@ function rootsOf(element: ParentNode): ParentNode[] {
   return [element, ...shadows];
 }
 
-/** The open non-modal panels, in the order of opening. Esc outside of them closes the last. */
+/** The open panels that are not modal, in the order of opening. Escape outside of them closes the last one. */
 const nonModal: HTMLDialogElement[] = [];
 
-/** Calls `escape` on Esc while the focus is in the page beside a non-modal panel, except in editable fields. */
+/** Calls `escape` if the visitor presses Escape in the page beside a panel that is not modal. Ignores editable fields. */
 function listenForPageEscape(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
   nonModal.push(dialog);
   signal.addEventListener('abort', () => nonModal.splice(nonModal.indexOf(dialog), 1));
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isForPopover(event, dialog)) return;
     const path = event.composedPath().filter((one) => one instanceof Element);
-    // A modal dialog over the page handles the key itself.
+    // A modal dialog over the page handles this key itself.
     if (nonModal.at(-1) !== dialog || !path[0] || isPageInert()) return;
     if (matches(path[0], 'input, textarea, select, [contenteditable]')) return;
     if (path.some((one) => matches(one, 'dialog, [popover], [role=dialog]'))) return;

@@ -4,13 +4,13 @@ import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const touched = [...sides.map((side) => `margin-${side}`), 'transition'];
 
-/** Prevents horizontal scrolling of a page moved aside. Not in the root's `style`, which the scroll lock writes. */
+/** Prevents horizontal scrolling of a page that was moved aside. The rule is not in the root's `style`, which the scroll lock changes. */
 const aside = new CSSStyleSheet();
 aside.replaceSync(':root { overflow-x: clip !important; }');
 
-/** The requested pushes of the open panels, by panel. */
+/** The pushes that open panels request, by panel. */
 const pushes = new Map<object, Push>();
-/** The margins (px) of the page before any panel opened, and the declarations in its own `style`. */
+/** The margins (px) of the page before any panel has opened, and the declarations in the `style` of the root. */
 let before:
   | {
       readonly used: Readonly<Record<string, number>>;
@@ -20,9 +20,9 @@ let before:
 let turn = 0;
 
 /**
- * Pushes the page for a panel within `duration` ms; called again when its size has changed. `undefined` ends the push. The margins of the root
- * element move the page: nothing is transformed, so `position: fixed` elements stay fixed to the viewport. The distance of each side is set as
- * `--portico-push-left` and so on on the root element, for themes that move other elements along.
+ * Pushes the page for a panel within `duration` ms; `undefined` ends the push. The margins of the root element move the page. Nothing is transformed,
+ * so elements with `position: fixed` stay in the viewport. The distances are in `--portico-push-left` and so on, for themes that move other elements,
+ * too.
  */
 export function push(panel: object, wanted: Push | undefined, duration: number): void {
   if (wanted) pushes.set(panel, wanted);
@@ -46,7 +46,7 @@ function remember(): void {
     ),
     written: new Map(touched.map((name) => [name, [style.getPropertyValue(name), style.getPropertyPriority(name)]])),
   };
-  // A transition needs a length to start from; it cannot start from `auto`.
+  // A transition needs a length as its start. It cannot start from `auto`.
   write('transition', 'none');
   for (const side of sides) write(`margin-${side}`, `${before.used[side] ?? 0}px`);
   // Reading a layout property makes the browser start the transition from these values.
@@ -66,7 +66,7 @@ function move(duration: number): void {
   if (isAside && getComputedStyle(document.body).overflowX === 'visible') clip(true);
 }
 
-/** Writes with `!important`: a theme may set important margins on the root, as a CMS does for its admin bar. */
+/** The margins are `!important`, because a theme may set important margins on the root, as a CMS does for its admin bar. */
 const write = (name: string, value: string) => root().style.setProperty(name, value, 'important');
 
 function clip(isAside: boolean): void {

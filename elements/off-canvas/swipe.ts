@@ -3,12 +3,12 @@ import { now } from '../../src/clock/clock.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { type Side, isClosingSwipe, classifySwipe, translateOf, distanceTowards, type Touch } from './geometry.ts';
 
-/** The duration (ms) of the return after a swipe that was too short. */
+/** The duration (ms) of the movement back after a swipe that was too short. */
 const backTime = 200;
 
 /**
- * Listens for swipes of a finger that drag a panel towards its side; `close` is called after a long or fast one. Mouse drags are ignored, since
- * they select text. Elements that handle horizontal moves themselves, such as a slider, are left alone.
+ * Listens for swipes with a finger that drag a panel towards its side. Calls `close` after a long or fast swipe. Mouse drags are ignored, because
+ * they select text. Elements that handle horizontal movements themselves, such as a slider, are ignored, too.
  */
 export function listenForSwipes(
   panel: HTMLElement,
@@ -51,7 +51,7 @@ export function listenForSwipes(
     else goBack(panel);
   };
   panel.addEventListener('pointerdown', onDown, { signal });
-  // On the window: the finger may leave the panel while dragging it.
+  // The listener is on the window, because the finger may leave the panel while dragging it.
   addEventListener('pointermove', onMove, { signal });
   addEventListener('pointerup', onEnd, { signal });
   addEventListener('pointercancel', onEnd, { signal });
@@ -64,7 +64,7 @@ function goBack(panel: HTMLElement): void {
     panel.animate([{ translate }, { translate: 'none' }], { duration: backTime, easing: 'ease-out' });
 }
 
-/** Returns whether an element between the event target and the panel handles such moves itself. */
+/** Returns whether an element between the event target and the panel handles such movements itself. */
 function takesMoves(event: Event, panel: HTMLElement): boolean {
   for (const one of event.composedPath()) {
     if (one === panel) return false;

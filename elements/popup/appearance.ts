@@ -5,7 +5,7 @@ import type { popupSettings } from './popup.settings.ts';
 
 type PopupValues = Resolved<typeof popupSettings>;
 
-/** Returns the appearance of a popup by its settings; `width` in px. */
+/** Returns the appearance of a popup according to its settings. `width` is in px. */
 export function appearanceOf(settings: PopupValues) {
   const { placement, height, width, overlay, classes, closeButton, closeButtonPlacement } = settings;
   return {
@@ -18,7 +18,7 @@ export function appearanceOf(settings: PopupValues) {
   };
 }
 
-/** Returns the animations on a device. */
+/** Returns the animations for a device. */
 export function movementOf(settings: PopupValues, device: Device): Movement {
   const entrance = onDevice(device, {
     desktop: settings.entranceAnimation,

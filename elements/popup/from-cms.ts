@@ -6,7 +6,7 @@ const toWords = (value: unknown): unknown =>
 
 const toOpposite = (value: unknown): boolean => !isOn(value);
 
-/** The reader of each setting that a page builder prints; `timing` and `triggers` group some of them. */
+/** The function that reads each setting of a page builder. Some settings are grouped in `timing` and `triggers`. */
 const readers: CmsReaders = {
   open_selector: as('openOnClick'),
   prevent_scroll: as('lockScroll'),
@@ -32,7 +32,7 @@ const readers: CmsReaders = {
   browsers_browsers_options: (value, json) => (json.browsers_browsers === 'custom' ? { browsers: toWords(value) } : {}),
   times_times: as('maxShows'),
   times_count: (value) => ({ countOn: String(value).replace('on_', '') }),
-  // A page builder's month is a twelfth of a year.
+  // In a page builder, a month is a twelfth of a year.
   times_period: (value) => ({ per: value === 'month' ? '2628288s' : value || 'ever' }),
   schedule_timezone: as('timezone'),
   schedule_start_date: as('from'),
@@ -51,15 +51,15 @@ const readers: CmsReaders = {
   adblock_detection_delay: (value) => (value === '' ? {} : { openOnAdblock: true, adblockDelay: fromSeconds(value) }),
 };
 
-/** The switches that page builders print beside a rule or trigger, and the prefix of the settings that each turns off. */
+/** The switches that page builders print beside a rule or trigger. Each is also the prefix of the settings that it turns off. */
 const switches: readonly string[] = [
   ...'page_views sessions url sources logged_in devices browsers times schedule'.split(' '),
   ...'page_load scrolling scrolling_to click inactivity adblock_detection'.split(' '),
 ];
 
 /**
- * Reads a popup's JSON from a page builder: grouped by `timing` and `triggers` or flat, with the builder's names, switches beside rules, lists, and
- * times in seconds. Names of authors stay.
+ * Reads the JSON of a popup from a page builder. The settings may be in the groups `timing` and `triggers`. The JSON has the builder's names,
+ * switches beside rules, lists, and times in seconds. Names of authors stay.
  */
 export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
   const given: Record<string, unknown> = Object.assign({}, flat, ...[timing, triggers].filter(isObject));
@@ -72,11 +72,11 @@ export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
   return readCms(given, readers);
 }
 
-/** Returns whether a name is a switch here: `devices` and `browsers` are also settings of an author, which take words. */
+/** Returns whether a name is a switch in this JSON. `devices` and `browsers` are also settings of an author, whose values are words. */
 const isSwitch = (json: JsonObject, name: string): boolean =>
   switches.includes(name) && !Array.isArray(json[name]) && /^(yes|no|true|false|1|0|on|off|)$/.test(String(json[name]));
 
-/** Removes a switch that is off and its settings: those of its own name, but not of a longer switch (`scrolling_to`). */
+/** Removes a switch that is off, and the settings that begin with its name. The settings of a longer switch (`scrolling_to`) stay. */
 function removeSettings(given: Record<string, unknown>, name: string): void {
   for (const setting of Object.keys(given)) {
     if (!setting.startsWith(name)) continue;
@@ -87,7 +87,7 @@ function removeSettings(given: Record<string, unknown>, name: string): void {
   }
 }
 
-/** A page builder counts search engines and visits without a referrer as external; all three sources together mean any. */
+/** Reads the sources. A page builder counts search engines and visits without a referrer as external. All three sources together mean any source. */
 function readSources(value: unknown): JsonObject {
   const words = Array.isArray(value) ? value : String(value).split(/[\s,]+/);
   if (['internal', 'external', 'search'].every((word) => words.includes(word))) return { ifSource: '' };

@@ -25,18 +25,18 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
   for (const one of element.querySelectorAll<HTMLElement>(focusable)) {
     if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !isVisible(one)) continue;
     const { top, bottom } = one.getBoundingClientRect();
-    // Focus on an element further down would scroll the content before it out of view.
+    // If an element further down got the focus, the content before it would be scrolled out of view.
     return top >= room.top - 1 && bottom <= room.bottom + 1 ? one : undefined;
   }
   return undefined;
 }
 
 interface Opening extends PopupOpening {
-  /** The element in it to show, which gets the focus if it can have it. */
+  /** The element in the popup to show. It gets the focus if it is focusable. */
   readonly place?: HTMLElement | undefined;
 }
 
-/** A popup from its first opening on: its dialog and what is stored about it. */
+/** A popup, from its first opening on: its dialog, and the data that is stored about it. */
 export class PopupSession {
   readonly dialog: Dialog<PopupParts, Opening, PopupClosing>;
   readonly history: OverlayHistory;
@@ -48,7 +48,7 @@ export class PopupSession {
     this.dialog = this.#createDialog();
   }
 
-  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again; returns whether it is open then. */
+  /** Opens the popup regardless of its rules, unless the visitor has chosen “do not show again”. Returns whether it is open after the call. */
   open(reason: string, place?: HTMLElement): boolean {
     if (this.#isPreviewFor(reason) || this.dialog.isOpen || !this.history.counts.isDisabled)
       return this.dialog.show({ reason, place });
@@ -57,7 +57,7 @@ export class PopupSession {
     return false;
   }
 
-  /** Closes the popup by a call; with `doNotShowAgain` permanently, even if it is closed already. */
+  /** Closes the popup because of a call. With `doNotShowAgain`, it never opens again, even if it is already closed now. */
   dismiss(doNotShowAgain: boolean): void {
     if (this.dialog.isOpen) this.dialog.hide({ reason: 'call', doNotShowAgain });
     else if (doNotShowAgain) this.#disable();

@@ -20,19 +20,19 @@ import type { PopupProps } from './popup.view.tsx';
 
 /** The options of `hide()`. */
 export interface PopupHiding {
-  /** `true` to keep the popup from opening again in this browser. */
+  /** `true` if the popup must never open again in this browser. */
   readonly doNotShowAgain?: boolean;
 }
 
 const loadView = () => import('./popup.view.tsx');
 
-/** Requests the view beside React. Only a preload: rendering repeats a failed request. */
+/** Preloads React and the view in parallel. Errors are ignored, because rendering requests both again. */
 const preloadView = (): void => void requestView(loadView).catch(() => {});
 
-/** The element of a popup; its dialog is in `popup-session.ts`, which is loaded when it is needed. */
+/** The controller of a popup. Its dialog is in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
   #session: PopupSession | undefined;
-  /** `true` to open as soon as the code has loaded. */
+  /** `true` if the popup opens as soon as its code has loaded. */
   #isOpenRequested = false;
 
   readonly #loadSession = lazy(async () => {
@@ -47,12 +47,14 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     avoidsPopups: () => this.settings.avoidMultiplePopups,
   });
 
-  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
+  /** Opens the popup regardless of its rules, unless the visitor has chosen “do not show again”. */
   async show(): Promise<void> {
     await this.#open('call');
   }
 
-  /** Closes the popup. With `{ doNotShowAgain: true }`, or by a command whose button has `value="do-not-show-again"`, it never opens again. */
+  /**
+   * Closes the popup. With `{ doNotShowAgain: true }`, or with a command whose button has `value="do-not-show-again"`, the popup never opens again.
+   */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
     this.#isOpenRequested = false;
@@ -66,7 +68,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     else await this.show();
   }
 
-  /** Resolves with the result of the rules now: whether the popup may open automatically, and why. */
+  /** Evaluates the rules now. Resolves to the result: whether the popup may open automatically, and why. */
   explain(): Promise<RulesDetail> {
     return this.#autoOpen.explain();
   }
@@ -75,7 +77,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.listen(this.element, [revealEvent]);
     this.listen(window, ['click']);
     this.#listenToPage();
-    // The browser cannot focus an invalid field in a closed popup, which may be one of a form elsewhere.
+    // The browser cannot focus an invalid field in a closed popup. The field may belong to a form elsewhere.
     if (this.element.querySelector('[form]'))
       void import('../../src/page/reveal-invalid.ts').then(
         ({ revealInvalidFields }) => revealInvalidFields(this.element),
@@ -106,7 +108,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.#session?.dialog.end();
   }
 
-  /** Disables automatic openings: the visitor chose “do not show again”, or sent a form in it. */
+  /** Prevents automatic openings, because the visitor has chosen “do not show again” or has sent a form in the popup. */
   disableAutoOpen(): void {
     this.#autoOpen.disable();
   }
@@ -121,7 +123,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     }
   }
 
-  /** Opens the popup by a link to it, or to a part of its content: the browser cannot scroll to what it does not render. */
+  /** Opens the popup for a link to it or to a part of its content, because the browser cannot scroll to an element that is not rendered. */
   async #followLink(event: MouseEvent): Promise<void> {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!link || this.#isOpen || event.defaultPrevented || !isPlainClick(event)) return;
@@ -138,19 +140,19 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     return this.#session?.dialog.isOpen ?? false;
   }
 
-  /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
+  /** Listens for clicks, and for products that are added to the cart. Both open the popup each time, whatever its rules are. */
   #listenToPage(): void {
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
     const warm = () =>
       void this.#loadOpening().then(
         (session) => session.dialog.prepare(),
-        () => {}, // Only a preload: opening retries it.
+        () => {}, // If this fails, the code is loaded again on opening.
       );
     const open = () => guard(this.element, () => this.#open('open-on-click'));
     listenForOpenOnClick(this, { open, warm });
   }
 
-  /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
+  /** Opens the popup if a setting requires this. Otherwise, evaluates the rules and arms the triggers. */
   #begin(): Promise<void> {
     const { open, preview, edit } = this.settings;
     if (edit || preview) return this.#open(edit ? 'edit' : 'preview');
@@ -163,7 +165,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     if (this.#isOpenRequested && session.open(reason, place)) this.#autoOpen.disarm();
   }
 
-  /** Loads what an opening needs: the view beside the session. */
+  /** Loads the code for an opening: the session and the view, in parallel. */
   #loadOpening(): Promise<PopupSession> {
     preloadView();
     return this.#loadSession();
@@ -171,22 +173,23 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 }
 
 /**
- * A popup over the page. It opens automatically when its rules allow it and one of its triggers fires, or when the author or the user opens it.
+ * A popup over the page. It opens automatically when a trigger fires and its rules allow this. Authors and visitors can also open it.
  *
  * @part dialog - The popup. It also has the part names in the setting `classes`.
- * @part content - The box that contains the content, and scrolls if necessary.
+ * @part content - The box around the content. It scrolls if necessary.
  * @part close-button - The close button.
  * @slot - The content.
  * @state waiting - A rule does not allow an automatic opening yet, or the popup waits until another popup is closed.
  * @state armed - All rules allow an automatic opening. The popup opens when a trigger fires.
  * @state open - The popup is open.
  * @state leaving - The popup is closing: its exit animation is playing.
- * @state disabled - The popup no longer opens automatically: the visitor chose “do not show again”, or sent a form in it (`stop-on-conversion`).
+ * @state disabled - The popup no longer opens automatically, because the visitor has chosen “do not show again” or sent a form in it
+ * (`stop-on-conversion`).
  * @cssproperty --portico-overlay - Colour of the overlay.
  * @cssproperty --portico-raised - Background colour of the popup.
  * @cssproperty --portico-text - Text colour.
  * @cssproperty --portico-radius - Border radius.
- * @cssproperty --portico-padding - Padding around the content; with 0 the content fills the popup to its edges.
+ * @cssproperty --portico-padding - Padding around the content. With 0, the content fills the popup to its edges.
  */
 define('portico-popup', {
   settings: popupSettings,

@@ -8,7 +8,7 @@ export const styles = `${entrance}\n${own}`;
 /** The rendered elements that the controller uses. */
 export interface PopupParts {
   readonly dialog: HTMLDialogElement;
-  /** The wrapper of all that is rendered in the dialog; it contains pointer or focus while they are in the popup. */
+  /** The wrapper of everything in the dialog. It contains the pointer or the focus while these are in the popup. */
   readonly frame: HTMLElement;
   /** The box of the author's content, which scrolls. */
   readonly content: HTMLElement;
@@ -17,7 +17,7 @@ export interface PopupParts {
 export interface PopupProps {
   readonly name: string;
   readonly look: ReturnType<typeof appearanceOf>;
-  /** `true` once the close button is visible. */
+  /** `true` if the close button is visible. */
   readonly isButtonShown: boolean;
   readonly closeLabel: string;
   readonly close: () => void;
@@ -25,13 +25,13 @@ export interface PopupProps {
   readonly onRender: (parts: PopupParts) => void;
 }
 
-/** The dialog around the author's content. The controller listens for keys and for clicks outside. */
+/** The view of the dialog around the author's content. The controller handles keys and clicks outside. */
 export default function PopupView({ name, look, isButtonShown, closeLabel, close, onRender }: PopupProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isScrolling = useScrolling(content);
-  // React's type of a style has no custom properties.
+  // React's type of a style lacks custom properties.
   const style = { '--width': `${look.width}px` } as CSSProperties;
 
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
   );
 }
 
-/** Returns whether an element overflows; it becomes a tab stop then, as not every browser makes scrollers focusable. */
+/** Returns whether an element overflows. It then becomes a tab stop, because not every browser makes scroll containers focusable. */
 function useScrolling(box: { readonly current: HTMLElement | null }): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useLayoutEffect(() => {

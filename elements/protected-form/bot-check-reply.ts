@@ -5,14 +5,17 @@ import { plainText } from '../../src/sanitize/plain-text.ts';
 
 export type BotCheckResult =
   | { readonly kind: 'allowed' }
-  /** A bot; `message` is the site's plain text, or empty. */
+  /** The visitor is a bot. `message` is the site's message as plain text, or empty. */
   | { readonly kind: 'denied'; readonly message: string }
   | { readonly kind: 'error' };
 
-/** Reads the answer of the bot check: `allow` 1 or yes is allowed, any other `allow` is denied, and all else is an error. */
+/**
+ * Reads the response to the bot check. `allow` with the value 1 or yes means allowed, any other `allow` means denied, and any other response is an
+ * error.
+ */
 export function readBotCheck(answer: ApiResult): BotCheckResult {
   if (answer.kind === 'failed') return { kind: 'error' };
-  // Existing servers send JSON inside a JSON string.
+  // Existing servers encode their JSON twice.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
   const block = findBlock(reply);
   if (block) return { kind: 'denied', message: plainText(block.comment) };

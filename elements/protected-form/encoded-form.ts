@@ -1,11 +1,11 @@
 import { createElement } from '../../src/dom/create-element.ts';
 
-/** Matches a form, or an element of this library that renders one. */
+/** Matches a form, or the tag of an element of this library that renders a form. */
 const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
 
 /**
- * Decodes the HTML of a form from base64. The text may be URL-encoded, as existing servers print it, and may use the URL-safe alphabet. The bytes
- * are UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is not base64, or contains no form.
+ * Decodes the HTML of a form from base64. The text may be URL-encoded, as existing servers print it, and may use the URL-safe alphabet. The bytes are
+ * UTF-8, or Windows-1252 as in old pages. Returns `undefined` if the text is not base64 or contains no form.
  */
 export function formHtml(encoded: string): string | undefined {
   const text = encoded.trim();
@@ -19,7 +19,7 @@ export function formHtml(encoded: string): string | undefined {
 const decodeText = (bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined =>
   attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
 
-/** Returns `undefined` if `decode` throws. */
+/** Returns the result of `decode`, or `undefined` if it throws. */
 function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode();
@@ -28,7 +28,7 @@ function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
-/** The elements in which existing servers print an encoded form. */
+/** Selects the elements in which existing servers print an encoded form. */
 const holder = '.ct-encoded-form';
 const wrapper = '.ct-encoded-form-wrapper';
 
@@ -36,12 +36,15 @@ const status = 'portico-protected-status';
 
 export interface EncodedForm {
   readonly encoded: string;
-  /** The element that the server printed; the form replaces it. If `undefined`, the form is appended to the element. */
+  /** The element that the server has printed, which the form replaces. If it is `undefined`, the form is appended to the element. */
   readonly printed: HTMLElement | undefined;
   readonly status: HTMLElement;
 }
 
-/** Returns the encoded forms of an element: its own, or printed ones. Removes the statuses of a copied page. */
+/**
+ * Returns the encoded forms of an element: the one in its setting, or those that the server has printed. Removes the status messages of a copied
+ * page.
+ */
 export function findEncodedForms(element: HTMLElement, encoded: string): readonly EncodedForm[] {
   for (const copied of element.querySelectorAll(`.${status}`)) copied.remove();
   if (encoded)
@@ -54,7 +57,7 @@ export function findEncodedForms(element: HTMLElement, encoded: string): readonl
   });
 }
 
-/** Returns the direct text of an element, without that of children such as `<noscript>`. */
+/** Returns the text that is directly in an element, without the text of children such as `<noscript>`. */
 const ownText = ({ childNodes }: Element): string =>
   [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
 
@@ -65,7 +68,7 @@ function createStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement 
   return line;
 }
 
-/** Moves `<noscript>` out of a removed or hidden element, so that it works in a copy of the page without script. */
+/** Moves `<noscript>` out of an element that is removed or hidden, so that it also works in a copy of the page without script. */
 function moveNoscriptOut(printed: HTMLElement): void {
   printed.before(...printed.querySelectorAll('noscript'));
 }
@@ -76,10 +79,10 @@ export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): vo
   encodedForm.printed?.remove();
 }
 
-/** The button of a status, such as "Try again". */
+/** The button of a status message, such as "Try again". */
 export type StatusButton = Readonly<{ label: string; onClick: () => void }>;
 
-/** Shows a message in place of a form, optionally with a button. */
+/** Shows a message instead of a form. The message may have a button. */
 export function showStatus({ printed, status: line }: EncodedForm, message: string, button?: StatusButton): void {
   if (printed) {
     moveNoscriptOut(printed);

@@ -6,43 +6,43 @@ import { address, choice, flag, text, texts } from '../../src/settings/settings.
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const protectedFormSettings = {
-  /** The HTML of the form in UTF-8, encoded in base64. Default: the encoded forms in the content of the element (`.ct-encoded-form`). */
+  /** The HTML of the form in UTF-8, encoded in base64. By default, the encoded forms in the content of the element (`.ct-encoded-form`). */
   encoded: text(),
-  /** The other origins to which the form may be sent, separated by spaces. */
+  /** Other origins to which the form may be sent, separated by spaces. */
   actionOrigins: address(),
-  /** The reaction to a failed request: `allow` inserts the form, `deny` shows a message. */
+  /** The reaction if the request fails: `allow` inserts the form, `deny` shows a message. */
   onError: choice(['allow', 'deny'], 'allow'),
   /**
-   * Shows the chosen files of file inputs with previews, accepts dropped files, checks limits, and resizes images. The browser sends the form, so that
-   * no progress is shown.
+   * Improves file inputs: shows the chosen files with previews, accepts dropped files, checks limits and resizes images. No progress is shown during
+   * a submit, because the browser sends the form.
    */
   uploads: flag(),
   ...transportSettings,
   ...protectionSettings,
-  /** With `required`, no captcha of another site loads until the visitor has consented to the purpose `profiling`. */
+  /** With `required`, no captcha of another site is loaded until the visitor consents to the purpose `profiling`. */
   consent: consentSetting(),
-  /** Custom texts, by the names listed below. */
+  /** Custom texts; their names are listed below. */
   texts: texts(),
 };
 
-/** The details of an inserted form. */
+/** The event detail of an inserted form. */
 export interface Allowed {
-  /** `allowed`: the site allows the form; `error`: the request failed, and `on-error` is `allow`. */
+  /** `allowed`: the site has allowed the form. `error`: the request has failed, and `on-error` is `allow`. */
   readonly reason: 'allowed' | 'error';
 }
 
-/** The details of a denied form. */
+/** The event detail of a denied form. */
 export interface Denied {
-  /** `denied`: the site classifies the visitor as a bot; `error`: the request failed, or there is no form to insert. */
+  /** `denied`: the site has classified the visitor as a bot. `error`: the request has failed, or there is no form to insert. */
   readonly reason: 'denied' | 'error';
-  /** The message that is shown in place of the form. */
+  /** The message that is shown instead of the form. */
   readonly message: string;
 }
 
 export const protectedFormEvents = {
   /** Dispatched after the form was inserted. */
   'portico-allowed': bubbling<Allowed>(),
-  /** Dispatched after a message was shown in place of the form. */
+  /** Dispatched after a message was shown instead of the form. */
   'portico-denied': bubbling<Denied>(),
 };
 

@@ -33,18 +33,18 @@ import {
 import { readBotCheck, type BotCheckResult } from './bot-check-reply.ts';
 import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
-/** The distance from the viewport at which the request is sent: early, but not for forms that are never seen. */
+/** The distance from the viewport at which the request is sent: early, but no request is sent for a form that the visitor never reaches. */
 const viewMargin = '500px';
 
-/** The time (ms) for which the status announces an inserted form. */
+/** The time (ms) for which the status message announces an inserted form. */
 const announcementTime = 3000;
 
-/** Forms, and the element of this library that renders one. */
+/** Selects forms, and the element of this library that renders a form. */
 const forms = 'form, portico-contact-form';
 
 type State = 'waiting' | 'allowed' | 'denied';
 
-/** Loads the sanitizer for untrusted HTML, in parallel to the request. */
+/** Loads the sanitizer for untrusted HTML while the request is running. */
 const loadPolicy = () => import('../../src/sanitize/form-policy.ts');
 
 type Policy = Awaited<ReturnType<typeof loadPolicy>>;
@@ -52,15 +52,15 @@ type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
   #encodedForms: readonly EncodedForm[] = [];
   #forms: readonly Element[] = [];
-  /** The captcha and the trap of each form that is in the page. */
+  /** The captcha and the hidden trap of each form in the page. */
   readonly #protections = new Map<EventTarget, NonNullable<Protection>>();
   #running: Promise<boolean> | undefined;
-  /** Aborted when `encoded` changes and on disconnect; created for the first encoded form. */
+  /** Aborted when `encoded` changes and on disconnect. It is created for the first encoded form. */
   #abortController: AbortController | undefined;
 
   /**
-   * Sends the request now, wherever the element is in the page. Resolves with `true` if the form was inserted. A call during a running request
-   * sends no second one.
+   * Sends the request at once, wherever the element is in the page. Resolves to `true` if the form was inserted. If a request is already running, no
+   * second one is sent.
    */
   check(): Promise<boolean> {
     if (this.#encodedForms.length === 0) return Promise.resolve(this.element.querySelector(forms) !== null);
@@ -83,7 +83,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   override changed(names: ReadonlySet<keyof typeof protectedFormSettings>): void {
     this.#protect();
     if (!names.has('encoded')) return;
-    // Another form replaces the first one.
+    // The form of an earlier `encoded` is removed, because another form replaces it.
     for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) membersOf(form).remove();
     this.#start();
   }
@@ -123,7 +123,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     this.#setState('waiting');
     for (const encodedForm of this.#encodedForms) this.#showStatus(encodedForm, this.#text('waiting'));
     const htmls = this.#encodedForms.map(({ encoded }) => formHtml(encoded));
-    // Without a readable form no request is needed.
+    // If there is no readable form, no request is needed.
     const result = htmls.every((html) => html === undefined) ? undefined : await this.#requestCheck(signal);
     if (signal.aborted) return false;
     if (result?.kind === 'denied') return this.#deny('denied', result.message || this.#text('forbidden'));
@@ -131,7 +131,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       return this.#deny('error', this.#text('unchecked'), true);
     const policy = await loadPolicy().catch(() => undefined);
     if (signal.aborted) return false;
-    // A form is inserted only after sanitizing, regardless of the result.
+    // A form is inserted only after it was sanitized, whatever the result of the request is.
     if (!policy) return this.#deny('error', this.#text('unloaded'));
     const { origins } = readOrigins(this.settings.actionOrigins);
     const fragments = htmls.map((html) => formOf(html, policy, origins, (fault) => this.warn(fault)));
@@ -139,7 +139,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   async #requestCheck(signal: AbortSignal): Promise<BotCheckResult> {
-    void loadPolicy().catch(() => {}); // `#check` handles the error.
+    void loadPolicy().catch(() => {}); // `#check()` handles the error.
     const options = { call: 'check-bot', signal } as const;
     return readBotCheck(await requestAboutVisitor(this.settings, this.element.ownerDocument, options));
   }
@@ -152,7 +152,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   ): boolean {
     const encodedForms = this.#encodedForms;
     const isIntact = fragments.every(Boolean);
-    // Without a form, `on-error` selects the message.
+    // There is no form to insert, so `on-error` only determines the message.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
     this.#setState(isIntact ? 'allowed' : 'denied');
     encodedForms.forEach((encodedForm, index) => {
@@ -173,7 +173,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     return isIntact;
   }
 
-  /** Protects the forms that are in the page. */
+  /** Protects the forms in the page. */
   #protect(): void {
     for (const form of this.element.querySelectorAll('form')) {
       const protection = protectForm(this, form, this.#protections.get(form));
@@ -184,7 +184,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     }
   }
 
-  /** Shows the reason in place of the forms; after an error with a button to retry. */
+  /** Shows the reason instead of the forms. After an error, the message has a button to try again. */
   #deny(reason: 'denied' | 'error', message: string, canRetry = false): false {
     this.#setState('denied');
     followBackgroundLater(this.element, this.signal);
@@ -194,7 +194,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     return false;
   }
 
-  /** Shows a message in place of a form and keeps the focus there. */
+  /** Shows a message instead of a form, and keeps the focus there. */
   #showStatus(encodedForm: EncodedForm, message: string, button?: StatusButton): void {
     const hadFocus = this.#hasFocus(encodedForm);
     showStatus(encodedForm, message, button);
@@ -220,7 +220,10 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
 const focusable = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled, [hidden], [hidden] *)';
 
-/** Returns the sanitized form of some HTML; reports a fault if there is none, if it cannot be created, or if it is sent to an origin that is not allowed. */
+/**
+ * Returns the sanitized form in some HTML. Reports a fault if there is no form, if it cannot be created, or if its action is on an origin that is not
+ * allowed.
+ */
 function formOf(
   html: string | undefined,
   { foreignAction, purifyForm }: Policy,
@@ -251,12 +254,12 @@ function focusOn(node: HTMLElement): void {
 }
 
 /**
- * A form that a site hides from bots. It is encoded in the page, and is inserted when the site confirms that the visitor is not a bot. One request
- * is sent for all encoded forms in the element, when the element comes near the viewport.
+ * A form that a site hides from bots: it is encoded in the page. When the site confirms that the visitor is not a bot, the element inserts the form.
+ * When the element comes near the viewport, it sends one request for all encoded forms in it.
  *
  * @state waiting - The request is pending.
  * @state allowed - The form was inserted.
- * @state denied - A message is shown in place of the form.
+ * @state denied - A message is shown instead of the form.
  */
 define('portico-protected-form', {
   settings: protectedFormSettings,

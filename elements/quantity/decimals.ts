@@ -4,10 +4,10 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** The largest exponent, beyond that of JavaScript numbers and small enough to calculate with. */
+/** The largest exponent. It is larger than that of JavaScript numbers, and small enough to calculate with. */
 const LARGEST_EXPONENT = 400;
 
-/** Parses the value of a number field (`-0.25`, `.5`, `1e3`); `undefined` if it is invalid or too large (`1e999`). */
+/** Parses the value of a number input (`-0.25`, `.5`, `1e3`). Returns `undefined` if it is invalid or too large (`1e999`). */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text.trim()) ?? [];
@@ -18,11 +18,11 @@ export function parseDecimal(text: string): Decimal | undefined {
   return scale < 0 ? { units: digits * 10n ** BigInt(-scale), scale: 0 } : { units: digits, scale };
 }
 
-/** Returns the units of a number at a scale that is not smaller than its own. */
+/** Returns the units of a number at this scale, which must not be smaller than the scale of the number. */
 export const unitsAt = (scale: number, decimal: Decimal): bigint =>
   decimal.units * 10n ** BigInt(scale - decimal.scale);
 
-/** Formats a number for a number field, without trailing zeros: `0.3`, `-1`, `20`. */
+/** Formats a number for a number input, without trailing zeros: `0.3`, `-1`, `20`. */
 export function formatDecimal({ units, scale }: Decimal): string {
   if (scale > 0 && units % 10n === 0n) return formatDecimal({ units: units / 10n, scale: scale - 1 });
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');

@@ -3,17 +3,17 @@ import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const quantitySettings = {
-  /** Custom texts: `increase` and `decrease`, the names of the buttons. `{label}` in a text is replaced by the label of the input. */
+  /** Custom texts: `increase` and `decrease`, the labels of the buttons. `{label}` stands for the label of the input. */
   texts: texts(),
 };
 
-/** The accessible names of the buttons; `{label}` is the name of the input. */
+/** The accessible names of the buttons. `{label}` stands for the name of the input. */
 export const quantityTexts: Dictionary<'increase' | 'decrease'> = {
   en: { increase: 'Increase quantity: {label}', decrease: 'Decrease quantity: {label}' },
   de: { increase: 'Menge erhöhen: {label}', decrease: 'Menge verringern: {label}' },
 };
 
-/** Inserts the name of the input into the text of a button; without a name, `{label}` and its colon are removed. */
+/** Inserts the name of the input into the text of a button. If there is no name, removes `{label}` and the colon before it. */
 export const insertLabel = (text: string, label: string): string =>
   label
     ? fillPlaceholders(text, { label })

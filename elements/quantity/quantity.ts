@@ -16,23 +16,23 @@ const quantityEvents = {};
 
 class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents> {
   #buttons: ReturnType<typeof renderButtons> | undefined;
-  /** The latest input, whose initial value was checked. */
+  /** The current input, whose initial value was checked. */
   #input: HTMLInputElement | undefined;
 
-  /** Adds one step, as the plus button does. Has no effect at the maximum. */
+  /** Adds one step, as the plus button does. At the maximum, does nothing. */
   increase(): void {
     this.#step('increased');
   }
 
-  /** Subtracts one step, as the minus button does. Has no effect at the minimum and at zero. */
+  /** Subtracts one step, as the minus button does. At the minimum and at zero, does nothing. */
   decrease(): void {
     this.#step('decreased');
   }
 
   override connected(): void {
-    // A value that a script sets dispatches no event, so the state is updated when the pointer or focus enters.
+    // If a script sets the value, no event is dispatched. The buttons are therefore updated when the pointer or the focus enters.
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin', 'click']);
-    // Not on the form itself, which may have a field called `addEventListener`.
+    // The listener is not on the form itself, because the form may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listenToRoot(['reset'], { capture: true });
     watchAccessibleNames(this.element, () => this.#update(), this.signal, watchedAttributes, 'input');
     followBackground(this.element, this.signal, () => flatTreeParent(this.element));
@@ -55,7 +55,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     else if (clicked === this.#buttons?.decrease) this.#press('decreased');
   }
 
-  /** Finds the input, prepares a new one, and updates the buttons. */
+  /** Finds the input, prepares it if it is new, and updates the buttons. */
   #update(): void {
     const input = this.#findInput();
     const isNew = input !== undefined && input !== this.#input;
@@ -70,7 +70,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     if (!input) return;
     this.#labelButtons();
     const { increased, decreased } = availableSteps(input);
-    // Not `disabled`: the button keeps the focus at the bound, and screen readers announce it.
+    // The button is not `disabled`: at the bound, it keeps the focus, and screen readers announce it.
     increase.ariaDisabled = increased === undefined ? 'true' : null;
     decrease.ariaDisabled = decreased === undefined ? 'true' : null;
   }
@@ -83,7 +83,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.#buttons = renderButtons(this.element);
   }
 
-  /** Labels the buttons with the name of the input, so that several on a page differ. */
+  /** Labels the buttons with the name of the input, so that the buttons of several inputs have different names. */
   #labelButtons(): void {
     if (!this.#buttons || !this.#input) return;
     const label = accessibleName(this.#input);
@@ -91,7 +91,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
       this.#buttons[name].ariaLabel = insertLabel(this.text(quantityTexts, name), label);
   }
 
-  /** Raises the initial value, and that after a reset, to the minimum; no event, as for any initial value. */
+  /** Raises the initial value, and the value after a reset, to the minimum. Dispatches no event, as is usual for initial values. */
   #applyMinimum(input: HTMLInputElement): void {
     const initial = raiseToMinimum(input.defaultValue, input.min);
     if (initial !== undefined) input.defaultValue = initial;
@@ -101,7 +101,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
 
   #press(step: keyof Steps): void {
     this.#step(step);
-    // Announces the value, as the focus is on the button.
+    // The focus is on the button, so the new value must be announced.
     if (this.#buttons && this.#input) this.#buttons.status.textContent = this.#input.value;
   }
 
@@ -118,22 +118,22 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
 
 const watchedAttributes = ['type', 'min', 'max', 'step', 'value', 'disabled', 'readonly'];
 
-/** Returns the steps of an input that a visitor may change. */
+/** Returns the steps of an input that the visitor may change. */
 const availableSteps = (input: HTMLInputElement): Steps =>
   input.readOnly || input.matches(':disabled') ? {} : stepsOf(input);
 
-/** Sets a value by the native setter: React overrides that of its inputs, and would ignore the next `input` event. */
+/** Sets a value with the native setter. React overrides the setter of its inputs, and would ignore the next `input` event. */
 const setValue = (input: HTMLInputElement, value: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
 };
 
 /**
- * A number input with a minus and a plus button. The input stays in the author's form; the buttons change its value and dispatch `input`
- * and `change`, as if the visitor had typed.
+ * Adds a minus and a plus button to a number input. The input stays in the author's form. The buttons change its value and dispatch `input` and
+ * `change`, as if the visitor had typed.
  *
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @part increase-button - The button that adds a step.
  * @part decrease-button - The button that subtracts a step.
  * @slot - The number input and other content.
@@ -151,16 +151,16 @@ define('portico-quantity', {
 
 let pattern: Record<'decrease' | 'increase' | 'status', HTMLElement> | undefined;
 
-/** Creates the nodes of which each element gets a copy. */
+/** Creates the nodes that are copied into each element. */
 const createPattern = () => ({
   decrease: createElement('button', { part: 'decrease-button' }, '−'),
   increase: createElement('button', { part: 'increase-button' }, '+'),
   status: createElement('span', { role: 'status' }),
 });
 
-const copyOf = (node: HTMLElement): HTMLElement => node.cloneNode(true) as HTMLElement; // A clone has the type of its original.
+const copyOf = (node: HTMLElement): HTMLElement => node.cloneNode(true) as HTMLElement; // A clone has the type of the original.
 
-/** Renders the buttons around the element's content, and the live region that announces the new value. */
+/** Renders the buttons around the element's content, and the live region that announces new values. */
 function renderButtons(element: HTMLElement) {
   pattern ??= createPattern();
   const root = element.attachShadow({ mode: 'open' });

@@ -1,9 +1,9 @@
 import { parseDecimal, unitsAt, formatDecimal, type Decimal } from './decimals.ts';
 
-/** The attributes of an input; missing ones are empty. */
+/** The attributes of an input. Missing ones are empty. */
 export type Field = Pick<HTMLInputElement, 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'>;
 
-/** The values after one step up and down; `undefined` when the step would change nothing. */
+/** The values after one step up and after one step down; `undefined` if a step would change nothing. */
 export interface Steps {
   readonly increased?: string | undefined;
   readonly decreased?: string | undefined;
@@ -11,10 +11,10 @@ export interface Steps {
 
 const steppable = new Set(['number', 'text', 'tel', 'range']);
 
-/** Returns whether an input gets buttons: it must hold a number, so dates and hidden inputs do not. */
+/** Returns whether an input gets buttons. It must contain a number, so dates and hidden inputs get none. */
 export const isSteppable = ({ type }: Pick<Field, 'type'>): boolean => steppable.has(type);
 
-/** Returns the minimum if the value is a number below it. */
+/** Returns the minimum if the value is a number below the minimum; otherwise `undefined`. */
 export function raiseToMinimum(value: string, min: string): string | undefined {
   const [now, lowest] = [parseDecimal(value), parseDecimal(min)];
   if (!now || !lowest) return undefined;
@@ -26,11 +26,11 @@ const ONE: Decimal = { units: 1n, scale: 0 };
 const ZERO: Decimal = { units: 0n, scale: 0 };
 
 /**
- * Returns the values after one step up and down. Up stops at the maximum, down at the minimum and at zero. A step of `any`, an empty or
- * an invalid one counts as 1, an invalid value as 0. A value beyond a bound returns to it.
+ * Returns the values after one step up and after one step down. A step up stops at the maximum, a step down at the minimum and at zero. The step is 1
+ * if it is `any`, empty or invalid. An invalid value counts as 0. A value beyond a bound returns to this bound.
  *
- * Browsers validate the steps of type `number`, so there the last step within the bounds is the end, and a value between two steps
- * goes to the next of them, as by `stepUp()`.
+ * Browsers validate the steps of the type `number`. For this type, the end is therefore the last step within the bounds, and a value between two
+ * steps goes to the next step, as `stepUp()` does.
  */
 export function stepsOf(field: Field): Steps {
   const min = parseDecimal(field.min);
@@ -43,14 +43,14 @@ export function stepsOf(field: Field): Steps {
 
   const [now, stride] = [at(value), at(step)];
   const [lowest, highest] = [min && at(min), max && at(max)];
-  /** Returns the distance of a number from the step below it. */
+  /** Returns the distance of a number from the next lower step. */
   const offStep = (bound: bigint): bigint =>
     hasValidatedSteps(field) ? (((bound - at(origin)) % stride) + stride) % stride : 0n;
 
   const top = highest === undefined ? undefined : highest - offStep(highest);
   const floor = larger(0n, lowest);
   const bottom = offStep(floor) === 0n ? floor : floor + stride - offStep(floor);
-  // No step is within the bounds.
+  // There is no step within the bounds.
   if (top !== undefined && lowest !== undefined && top < lowest) return {};
 
   const isAtTop = top !== undefined && highest !== undefined && now >= top && now <= highest;

@@ -7,10 +7,10 @@ import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
 
-/** The gap between panel and badge, and the minimum gap to the edge of the viewport, in px. */
+/** The gap (px) between the panel and the badge. It is also the minimum gap between the panel and the edge of the viewport. */
 const gap = 6;
 
-/** The small panel of a badge, in the top layer, beside the badge. It is created when it is first shown. */
+/** The small panel beside a badge, in the top layer. It is created when it is first shown. */
 export class Panel {
   readonly #frame: HTMLElement;
   readonly #title = createElement('strong');
@@ -18,7 +18,7 @@ export class Panel {
   readonly #box = createElement('span', { class: 'box', part: 'panel' }, this.#title, this.#text);
   readonly #popover: AnchoredPopover;
 
-  /** `onBadgeHidden` is called when its badge is no longer rendered. */
+  /** `onBadgeHidden` is called when the badge is no longer rendered. */
   constructor({ frame, button }: Badge, onBadgeHidden: () => void) {
     this.#frame = frame;
     for (const css of [boxStyles, styles]) adopt(frame.getRootNode(), css);
@@ -33,7 +33,7 @@ export class Panel {
     });
   }
 
-  /** Shows the panel with these texts; called again after a move in the DOM, which takes it out of the top layer. */
+  /** Shows the panel with these texts. Call it again after a move in the DOM, which removes the panel from the top layer. */
   show({ title, text }: Readonly<Record<'title' | 'text', string>>): void {
     this.#title.textContent = title;
     this.#text.textContent = text;
@@ -44,7 +44,7 @@ export class Panel {
     this.#popover.hide();
   }
 
-  /** Calls `close` after `delay` ms without pointer or focus on panel or badge, unless `signal` aborts. */
+  /** Calls `close` when neither the pointer nor the focus has been on the panel or the badge for `delay` ms, unless `signal` aborts. */
   closeAfter(delay: number, close: () => void, signal: AbortSignal): void {
     dismissAfter(delay, this.#frame, close, signal);
   }

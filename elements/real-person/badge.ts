@@ -7,7 +7,7 @@ export type Badge = ReturnType<typeof attachBadge>;
 
 let pattern: HTMLElement | undefined;
 
-/** Renders a badge after the element's content. A page may have hundreds: each is a copy of the first. */
+/** Renders a badge after the element's content. A page may have hundreds of badges, so each one is a copy of the first. */
 export function attachBadge(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
@@ -16,7 +16,7 @@ export function attachBadge(element: HTMLElement) {
     { type: 'button', part: 'badge', 'aria-expanded': 'false' },
     createIcon('M7 12.5l3.5 3.5L17 8.5'),
   );
-  const button = pattern.cloneNode(true) as HTMLButtonElement; // A clone has the type of its original.
+  const button = pattern.cloneNode(true) as HTMLButtonElement; // A clone has the type of the original.
   const frame = createElement('span', {}, button);
   root.append(createElement('slot'), frame);
   return { frame, button };
@@ -24,7 +24,7 @@ export function attachBadge(element: HTMLElement) {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon, 24 by 24, hidden from assistive technology. */
+/** Creates an icon of 24 by 24 that is hidden from assistive technology. */
 function createIcon(lines: string): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');

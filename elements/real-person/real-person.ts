@@ -12,21 +12,21 @@ import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-pe
 
 const openPanels = new Exclusive();
 
-/** Loads the panel, with the code that places it, on the first intent; a failed load is retried the next time. */
+/** Loads the code of the panel when the visitor first approaches a badge. If loading fails, the next call tries again. */
 const loadPanel = () => import('./badge-popover.ts').catch(() => undefined);
 
 class RealPerson extends Controller<typeof realPersonSettings, typeof realPersonEvents> {
   #badge: Badge | undefined;
   #panel: Panel | undefined;
   #isOpen = false;
-  /** `true` if the page opened the panel: it stays open until it is hidden, dismissed or replaced. */
+  /** `true` if the page has opened the panel. It then stays open until it is hidden, dismissed or replaced. */
   #isPinned = false;
-  /** `true` if the last pointer was touch. */
+  /** `true` if the last pointer was a finger. */
   #isTouch = false;
   #opening = new AbortController();
-  /** The signal of the life in which the name is followed. */
+  /** The signal until which the name is observed. */
   #named: AbortSignal | undefined;
-  /** Aborted when the time until it closes starts again. */
+  /** Aborted when the time before closing starts again. */
   #pendingClose = new AbortController();
 
   /** Shows the panel until a script or the visitor closes it, or the panel of another badge opens. */
@@ -42,7 +42,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     else this.reflect('open', true);
   }
 
-  /** Shows or hides the panel. */
+  /** Shows the panel if it is hidden, and hides it if it is shown. */
   toggle(): void {
     if (this.#isOpen) this.hide();
     else this.show();
@@ -50,11 +50,11 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
 
   override connected(): void {
     this.listen(this.element, ['pointerover', 'focusin', 'focusout']);
-    // A page may have hundreds of badges, most of them far below the window.
+    // A page may have hundreds of badges, most of them far below the window, so the badge is rendered later.
     if (this.#badge) this.#renderBadge();
     else renderSoon(this.element, () => guard(this.element, () => this.#renderBadge()));
     if (!this.settings.open) return;
-    // Of several panels that are initially open, only the first opens.
+    // If several panels are open in the page's HTML, only the first one opens.
     if (openPanels.isFree) this.show();
     else this.reflect('open', false);
   }
@@ -91,14 +91,14 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     }
   }
 
-  /** A mouse has opened the panel by hovering, so its clicks never close it; keys and taps toggle it. */
+  /** Handles a click on the badge. A mouse has already opened the panel by hovering, so its clicks never close the panel. Keys and taps toggle it. */
   #onClick(event: Event): void {
     const isByMouse = event instanceof MouseEvent && event.detail > 0 && !this.#isTouch;
     if (this.#isOpen && !isByMouse) return this.hide();
     this.#openByUser();
   }
 
-  /** Closes only the panel on Escape, not what surrounds it. */
+  /** Closes the panel on Escape. The key must not also close an element around the badge. */
   #onKeyDown(event: Event): void {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
@@ -111,7 +111,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     if (this.#isOpen || this.#open()) this.#scheduleClose();
   }
 
-  /** Opens the panel. Returns `false` if the event was cancelled. */
+  /** Opens the panel. Returns `false` if a listener has cancelled this. */
   #open(): boolean {
     if (!this.emit('portico-before-open', undefined)) {
       this.reflect('open', false);
@@ -124,7 +124,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     const { signal } = this.#opening;
     const page = this.element.ownerDocument;
     page.addEventListener('pointerdown', this, { capture: true, passive: true, signal });
-    // In the capture phase of the window: other listeners would close something else on Escape.
+    // The listener is in the capture phase of the window, because other listeners would close something else on Escape.
     page.defaultView?.addEventListener('keydown', this, { capture: true, signal });
     this.#reflectOpen(true);
     this.#showPanel();
@@ -145,7 +145,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     });
   }
 
-  /** Schedules the close, except while the badge has keyboard focus or a pointer is on the panel or badge. */
+  /** Schedules the closing, unless the badge has the keyboard focus or a pointer is on the panel or the badge. */
   #scheduleClose(): void {
     const { closeDelay, touchCloseDelay } = this.settings;
     this.#pendingClose.abort();
@@ -154,7 +154,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.#panel?.closeAfter(this.#isTouch ? touchCloseDelay : closeDelay, this.#hide, this.#pendingClose.signal);
   }
 
-  /** Returns whether the badge has keyboard focus; a press focuses it, too. */
+  /** Returns whether the badge has the keyboard focus. A press focuses the badge, too, but does not count. */
   #hasKeyboard(): boolean {
     return this.#badge?.button.matches(':focus-visible') ?? false;
   }
@@ -181,7 +181,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     this.#badge ??= attachBadge(this.element);
     if (this.#named !== this.signal) {
       watchAccessibleNames(this.element, () => this.#updateTexts(), (this.#named = this.signal));
-      // A listener on the element would make the name “clickable” for screen readers.
+      // With a listener on the element itself, screen readers would announce the name as “clickable”.
       this.listen(this.#badge.frame, ['click']);
     }
     this.#labelBadge();
@@ -209,8 +209,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
 }
 
 /**
- * A badge after the name of an author who has passed the checks against bots, with a small panel that explains it. The name is the author's markup
- * in the element.
+ * A badge after the name of an author who has passed the checks against bots. A small panel explains the badge. The content of the element is the
+ * name.
  *
  * @part badge - The button.
  * @part panel - The panel beside the badge, while it is shown.

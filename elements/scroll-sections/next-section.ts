@@ -1,6 +1,6 @@
 export type Direction = 'down' | 'up';
 
-/** The position of the current section, and the visible part of the window below the header (px). */
+/** The position of the current section, and of the visible part of the window below the header (px). */
 export interface SectionPosition {
   readonly top: number;
   readonly bottom: number;
@@ -8,13 +8,13 @@ export interface SectionPosition {
   readonly viewBottom: number;
 }
 
-/** The tolerance for rounded positions, in px. */
+/** The tolerance (px) for rounded positions. */
 const tolerance = 2;
 
-/** The tolerance as a share of the window: a page may place its anchors a little lower. */
+/** The tolerance as a fraction of the window's height, because a page may place its anchors a little lower. */
 const near = 0.1;
 
-/** Returns the section that a gesture leads to; `undefined` to scroll the page: in a high section, or after the last. */
+/** Returns the section to which a gesture leads. Returns `undefined` if the page should scroll: inside a high section, and after the last section. */
 export function nextStop(
   direction: Direction,
   index: number,
@@ -24,7 +24,7 @@ export function nextStop(
   const view = viewBottom - viewTop;
   const isHigh = bottom - top > view + tolerance;
   if (direction === 'down') {
-    if (top > viewTop + view * near) return index; // The section is visible only in part.
+    if (top > viewTop + view * near) return index; // Only a part of the section is visible.
     if (isHigh && bottom > viewBottom + tolerance) return undefined;
     return index + 1 < count ? index + 1 : undefined;
   }
@@ -33,11 +33,11 @@ export function nextStop(
   return index > 0 ? index - 1 : undefined;
 }
 
-/** Returns whether the current section is at a stop of gestures, or fills the window. */
+/** Returns whether the current section is at a position where gestures stop, or fills the window. */
 export const isInPlace = ({ top, bottom, viewTop, viewBottom }: SectionPosition): boolean =>
   Math.abs(top - viewTop) <= tolerance || (top < viewTop && bottom >= viewBottom - tolerance);
 
-/** Returns the section to go to after a touch scroll without snapping; `undefined` at a stop, or outside. */
+/** Returns the section to scroll to after a touch scroll without snapping. Returns `undefined` where gestures stop, and outside of the sections. */
 export function restStop(
   direction: Direction,
   index: number,
@@ -49,10 +49,10 @@ export function restStop(
   const isBelow = top > viewTop;
   if (direction === 'down') return isBelow ? index : index + 1 < count ? index + 1 : undefined;
   if (isBelow) return index > 0 ? index - 1 : undefined;
-  // The end of a section higher than the window is visible, and stays readable.
+  // The end of a section that is higher than the window is visible. It must stay readable.
   return bottom - top > viewBottom - viewTop + tolerance ? undefined : index;
 }
 
-/** Returns whether a touch scroll should end at a section: not if it leaves the sections. */
+/** Returns whether a touch scroll should end at a section. If it leaves the sections, it should not. */
 export const canSnap = (direction: Direction, index: number, count: number): boolean =>
   direction === 'down' ? index < count - 1 : index > 0;

@@ -26,15 +26,15 @@ import { isInPlace, restStop, canSnap, nextStop, type Direction } from './next-s
 import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 const notSections = 'script, style, template, link, meta, noscript';
-/** The line in the middle of the window: the section that crosses it is the current one. */
+/** The line in the middle of the window. The section that crosses this line is the current one. */
 const middle = '-50% 0px -50% 0px';
 
-/** Marks the sections for the style sheet: a state selector with a child combinator would restyle more elements. */
+/** Marks the sections for the style sheet. A state selector with a child combinator would restyle more elements. */
 const mark = 'data-portico-section';
 
 class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof scrollSectionsEvents> {
   #list: SectionList | undefined;
-  /** `true` if the list shows the present sections. */
+  /** `true` if the list shows the current sections. */
   #isListed = false;
   #sections: readonly HTMLElement[] = [];
   readonly #inMiddle = new Set<HTMLElement>();
@@ -53,14 +53,14 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #snapping: AbortController | undefined;
   #sectionObservers: AbortController | undefined;
   #isWide: MediaQueryList | undefined;
-  /** `true` before the first section is known: the initial one is not reported, unless it was requested. */
+  /** `true` until the first current section is known. This section is not reported, unless it was requested. */
   #isInitial = true;
   /** The target section of the last gesture or call. */
   #requested: HTMLElement | undefined;
-  /** The target of a touch scroll that the browser does not snap, independent of its momentum. */
+  /** The target of a touch scroll that the browser does not snap. The momentum of the scroll does not change it. */
   #goal: number | undefined;
 
-  /** Scrolls to the section at an index, from 0; without animation when the user prefers reduced motion. */
+  /** Scrolls to the section with this index (from 0). There is no animation if the user prefers reduced motion. */
   go(index: number | string): void {
     const section = this.#sections[Number(index)];
     if (!section)
@@ -124,7 +124,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#renderList();
   }
 
-  /** Renders the list: now if it is visible, otherwise when it is first visible. */
+  /** Renders the list: at once if it is visible, otherwise when it becomes visible. */
   #renderList(): void {
     this.#isListed = false;
     this.#showList();
@@ -145,19 +145,19 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   readonly #unnamedLabel = (index: number): string =>
     fillPlaceholders(this.text(scrollSectionsTexts, 'section'), { index });
 
-  /** The width (px) of the window above which sections fill it. */
+  /** The width (px) of a window above which the sections fill the window. */
   get #width(): number {
     return this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('content');
   }
 
-  /** `true` if the sections have the height of the window. */
+  /** `true` if the sections are as high as the window. */
   get isFull(): boolean {
     const hasSections = because('isFull', this.#sections.length > 0, 'sections');
     if (this.settings.mobile) return because('isFull', true, 'mobile') && hasSections;
     return because('isFull', this.#isWide?.matches === true, 'width', { width: this.#width }) && hasSections;
   }
 
-  /** Watches the width of the window and the motion preference. */
+  /** Observes the width of the window and the preference for reduced motion. */
   #watch(): void {
     this.#watching?.abort();
     this.#watching = new AbortController();
@@ -166,7 +166,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#updateMode();
   }
 
-  /** Updates whether the sections have the window's height and scroll one by one. */
+  /** Updates whether the sections are as high as the window and gestures scroll from section to section. */
   #updateMode(): void {
     const { isFull } = this;
     const isSnapping = isFull && !prefersReducedMotion();
@@ -205,16 +205,16 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (!this.#list) return;
     const { nav } = this.#list;
     const isListed = this.settings.list && this.#sections.length > 1 && hasState(this.element, 'full');
-    // The list stays while it has the focus.
+    // While the list has the focus, it stays visible.
     const isHeld = nav.matches(':focus-within');
     const isAway = this.#inMiddle.size === 0 && !isHeld;
     nav.hidden = !isListed && !isHeld;
-    // Hidden without a layout change, so that scrolling stays smooth.
+    // The list is hidden without a change of the layout, so that scrolling stays smooth.
     nav.toggleAttribute('data-away', isAway);
     if (!this.#isListed && !nav.hidden && !isAway) this.#renderLinks(this.#list);
   }
 
-  /** Returns the current section, the number of all, and its position in the window. */
+  /** Returns the index of the current section, the number of sections, and the position of the section in the window. */
   #currentPosition() {
     const index = this.#current;
     const section = index === undefined ? undefined : this.#sections[index];
@@ -238,14 +238,14 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     return false;
   }
 
-  /** Scrolls to a section after a touch scroll that did not end at one. */
+  /** Scrolls to a section after a touch scroll that has not ended at one. */
   #onRest(direction: Direction): void {
     const here = this.#currentPosition();
     const index = here && restStop(direction, ...here);
     this.#goTo(index === undefined ? index : (this.#goal ?? index), direction);
   }
 
-  /** Scrolls to a section if there is one; upwards, to the end of a section higher than the window. */
+  /** Scrolls to the section with this index, if there is one. On the way up, scrolls to the end of a section that is higher than the window. */
   #goTo(index: number | undefined, direction: Direction): boolean {
     const section = index === undefined ? undefined : this.#sections[index];
     if (section) this.#scrollTo(section, direction === 'up' && index !== this.#current);
@@ -259,19 +259,19 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     void animateScroll(to, this.#snapping ? scrollDuration : 0, this.signal);
   }
 
-  /** Scrolls to the section of a clicked link; smoothly if gestures do. */
+  /** Scrolls to the section of a clicked link. The scroll is smooth if gestures scroll smoothly. */
   #onClick(click: MouseEvent): void {
     if (!this.#list || !this.#snapping) return;
     const path = click.composedPath();
-    // The list has one entry for each section.
+    // The list contains one entry for each section.
     const section = this.#sections[[...this.#list.links.children].findIndex((item) => path.includes(item))];
     if (section) followSmoothly(click, section, this.signal);
   }
 }
 
 /**
- * Sections with the height of the window: one gesture scrolls to the next section, and a list at the side links to all. A section higher
- * than the window, and the page before and after the sections, scroll normally.
+ * Makes sections as high as the window: one gesture scrolls to the next section, and a list at the side links to all sections. A section that is
+ * higher than the window scrolls normally, and so does the page before and after the sections.
  *
  * @part list - The list of sections.
  * @part link - A link in the list, shown as a dot.

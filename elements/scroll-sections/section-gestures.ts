@@ -3,28 +3,28 @@ import { closest } from '../../src/dom/selectors.ts';
 import type { Direction } from './next-section.ts';
 
 interface GestureCallbacks {
-  /** The time (ms) after a section change during which events belong to the same gesture. */
+  /** Returns the time (ms) after a change of the section in which events belong to the same gesture. */
   readonly sensitivity: () => number;
-  /** Returns whether keys that are pressed at an element scroll the sections. */
+  /** Returns whether keys that are pressed at this element scroll the sections. */
   readonly isForSections: (target: Element) => boolean;
   /** Scrolls to the section to which a gesture leads. Returns `false` if the page should scroll. */
   readonly go: (direction: Direction, path: readonly EventTarget[]) => boolean;
 }
 
-/** The age of an event, in ms, from which it was delayed. */
+/** The age (ms) from which an event counts as delayed. */
 const delayed = 20;
 
-/** Returns the time (ms) of an event: a busy page delivers it late, which would look like a pause between two gestures. */
+/** Returns the time (ms) of an event. A busy page handles events late, which would look like a pause between two gestures. */
 function timeOf({ timeStamp }: Event): number {
   const age = performance.now() - timeStamp;
   return now() - (age >= delayed ? age : 0);
 }
 
-/** Groups events of wheel and keys into gestures. A gesture leads to one section at most. */
+/** Groups the events of wheel and keys into gestures. A gesture leads to at most one section. */
 export class SectionGestures {
   readonly #callbacks: GestureCallbacks;
   #gesture: Gesture | undefined;
-  /** `true` if the current gesture has led to a section: its remaining events are prevented. */
+  /** `true` if the current gesture has led to a section. The remaining events of the gesture are then prevented. */
   #isHandled = false;
 
   constructor(callbacks: GestureCallbacks) {
@@ -59,7 +59,7 @@ export class SectionGestures {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Returns the direction of a key that scrolls by part of the window. Home and End stay with the page. */
+/** Returns the direction of a key that scrolls by a part of the window. Home and End keep their function for the page. */
 export function directionOfKey({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Direction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   if (key === ' ') return shiftKey ? 'up' : 'down';
@@ -68,23 +68,23 @@ export function directionOfKey({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyP
   return key === 'PageUp' || key === 'ArrowUp' ? 'up' : undefined;
 }
 
-/** Elements that handle these keys themselves. */
+/** Selects elements that handle these keys themselves. */
 const keyHandlers = [
   'input, textarea, select, video, audio, iframe, object, embed, summary, dialog, [popover], [contenteditable]',
   '[role=listbox], [role=combobox], [role=menu], [role=menubar], [role=slider], [role=spinbutton], [role=tablist], [role=tree], [role=grid], [role=radiogroup], [role=toolbar]',
 ].join();
 
-/** Returns whether the focused element handles a key itself: fields and lists; buttons and links for Space. */
+/** Returns whether the focused element handles a key itself. Fields and lists do; buttons and links do for Space. */
 const handlesKey = (target: Element, key: string): boolean =>
   closest(target, keyHandlers) !== null ||
   (key === ' ' && closest(target, 'button, a[href], [role=button], [role=link]') !== null);
 
-/** The pause between wheel events, in ms, after which a gesture has ended. */
+/** The pause (ms) between wheel events after which a gesture has ended. */
 const gesturePause = 150;
-/** The factor by which a wheel event must exceed the previous one to start a new gesture during inertia. */
+/** During inertia, a wheel event starts a new gesture if it exceeds the previous event by this factor. */
 const newPushFactor = 1.5;
 
-/** The current wheel gesture; times in ms. */
+/** The current wheel gesture. Times are in ms. */
 export interface Gesture {
   readonly startedAt: number;
   readonly lastEvent: number;
@@ -93,8 +93,8 @@ export interface Gesture {
 }
 
 /**
- * Returns whether a wheel event starts a new gesture, and the gesture after it. None starts within `sensitivity` ms; later
- * a pause, a change of direction or a stronger turn does, since touchpads have inertia.
+ * Returns whether a wheel event starts a new gesture, and the gesture after the event. Within `sensitivity` ms, no new gesture starts. Later, it
+ * starts after a pause, with a change of direction, or with a stronger turn of the wheel: touchpads have inertia.
  */
 export function trackWheel(
   before: Gesture | undefined,

@@ -2,19 +2,19 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset } from '../../src/page/scroll/offsets.ts';
 import type { Direction } from './next-section.ts';
 
-/** The minimum movement of a touch, in px, that has a direction. */
+/** The minimum movement (px) of a touch that has a direction. */
 const slop = 6;
-/** The time (ms) after a touch at which scrolling counts as ended, for browsers without `scrollend`. */
+/** The time (ms) after a touch after which the scroll counts as ended, in browsers without `scrollend`. */
 const scrollEndTimeout = 1500;
 
 interface TouchCallbacks {
-  /** Returns whether the browser should snap: not if the scroll leaves the sections, or if it would jump at once. */
+  /** Returns whether the browser should snap. It should not if the scroll leaves the sections, or if it would jump at once. */
   readonly shouldSnap: (direction: Direction) => boolean;
-  /** Called after the page was scrolled in that direction and has stopped. */
+  /** Called when the page was scrolled in this direction and has stopped. */
   readonly onRest: (direction: Direction) => void;
 }
 
-/** Enables the browser's scroll snap only during a touch gesture: anchors, keys and find-in-page work without it. */
+/** Enables the browser's scroll snap only during a touch gesture. Fragments, keys and the browser's page search work without it. */
 export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCallbacks, signal: AbortSignal): void {
   const { style } = document.documentElement;
   let from: number | undefined;
@@ -31,7 +31,7 @@ export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCal
     before = undefined;
   };
   const end = () => {
-    // Enabling scroll snap may scroll a little and fire `scrollend`.
+    // Enabling scroll snap may scroll a little and dispatch `scrollend`.
     if (isDown) return;
     release();
     const finished = direction;

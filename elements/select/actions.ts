@@ -4,18 +4,18 @@ import type { SelectFeatures } from './features.ts';
 import type { ListCursor } from './list/list-cursor.ts';
 import { selectOption, toggleAll, toggleOption } from './native-select.ts';
 
-/** The state in which an event is handled. */
+/** The state of the element when an event is handled. */
 export interface EventContext {
   readonly element: HTMLElement;
-  /** The select, if it can be opened here. */
+  /** The select, if the element can open it. */
   readonly select: HTMLSelectElement;
   readonly isOpen: boolean;
   readonly cursor: ListCursor;
-  /** The optional features, if they are loaded. */
+  /** The optional features, if they have loaded. */
   readonly features: SelectFeatures | undefined;
 }
 
-/** Returns the action of a key or pointer event, and prevents its default; `undefined` leaves the event to the browser. */
+/** Returns the action of a key or pointer event, and prevents its default action. Returns `undefined` if the browser handles the event. */
 export function actionForEvent(event: Event, context: EventContext): Action | undefined {
   const target = renderedTarget(event, context.element);
   // The buttons in front of the select have their own listeners.
@@ -24,16 +24,16 @@ export function actionForEvent(event: Event, context: EventContext): Action | un
   switch (event.type) {
     case 'mousedown':
       if (!target) return mouseAction(event, context);
-      // A click in the list does not move the focus.
+      // A click in the list must not move the focus.
       if (!target.matches('input')) event.preventDefault();
       return undefined;
     case 'click':
-      // The mouse was pressed on the select, and released on the list over it: the event is of the element around both.
-      if (event.target === context.element) event.preventDefault(); // A label around the select would move the focus to it.
+      // If the mouse was pressed on the select and released on the list over it, the event target is the element around both.
+      if (event.target === context.element) event.preventDefault(); // A label around the select would move the focus to the select.
       if (!target || isInFront) return undefined;
       return target.closest('button') ? { do: 'close' } : pointAction(target, true);
     case 'pointermove':
-      // Ignores events of a resting pointer, which come when keys scroll the list under it.
+      // When keys scroll the list, its rows move under a resting pointer, which causes events. These events are ignored.
       return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0)
         ? pointAction(target, false)
         : undefined;
@@ -50,9 +50,9 @@ function keyAction(event: KeyboardEvent, context: EventContext, target: Element 
     ? own.action
     : actionForKey(event, { isOpen, isMultiple: select.multiple, isTyping: cursor.isTyping });
   if (!action) return undefined;
-  // Tab moves on from the select, which has the focus again by then.
+  // The select has the focus again by then, so Tab moves the focus from the select to the next element.
   if (event.key !== 'Tab') event.preventDefault();
-  // Esc closes only this list, not a dialog around it.
+  // Escape closes only this list, and not a dialog around it.
   if (event.key === 'Escape') event.stopPropagation();
   return action;
 }
@@ -75,7 +75,7 @@ function renderedTarget(event: Event, { shadowRoot }: HTMLElement): Element | un
   return target instanceof Element && target.getRootNode() === shadowRoot ? target : undefined;
 }
 
-/** The open list that an action applies to. */
+/** The open list on which an action is executed. */
 interface ActionTarget {
   readonly select: HTMLSelectElement;
   readonly cursor: ListCursor;
@@ -84,7 +84,7 @@ interface ActionTarget {
   readonly features: SelectFeatures | undefined;
 }
 
-/** Applies an action to the open list; returns whether the list must be rendered again. */
+/** Executes an action on the open list. Returns whether the list must be rendered again. */
 export function applyAction(action: Exclude<Action, ClosedAction | { do: 'close' }>, target: ActionTarget): boolean {
   const { select, cursor, hide, signal } = target;
   switch (action.do) {
@@ -107,7 +107,7 @@ export function applyAction(action: Exclude<Action, ClosedAction | { do: 'close'
       if (cursor.move(action.step) && action.isChoosing) choose(cursor.active, target);
       break;
     case 'point':
-      // Most pointer movements stay within one option.
+      // Most movements of the pointer stay within one option.
       if (!cursor.point(action.option) && !action.isChoosing) return false;
       if (action.isChoosing && cursor.canChoose(action.option)) choose(action.option, target);
       break;
@@ -115,7 +115,7 @@ export function applyAction(action: Exclude<Action, ClosedAction | { do: 'close'
   return true;
 }
 
-/** Selects an option. The list of a single select closes before the select changes. */
+/** Selects an option. For a single select, the list closes before the selection changes. */
 function choose(row: number, { select, hide, features }: ActionTarget): void {
   const option = features?.indexOf(row, select) ?? row;
   if (select.multiple) return toggleOption(select, option);

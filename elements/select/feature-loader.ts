@@ -1,8 +1,8 @@
 import type { FeatureHost, SelectFeatures } from './features.ts';
 
-/** Loads the features that few selects have, if a setting asks for them. */
+/** Loads the features that few selects have, if a setting requires them. */
 export class FeatureLoader {
-  /** The features; `undefined` without a setting, and until they are loaded. */
+  /** The features; `undefined` if no setting requires them, and until they have loaded. */
   features: SelectFeatures | undefined;
   readonly #feature: FeatureHost;
   #isPrepared = false;
@@ -12,16 +12,16 @@ export class FeatureLoader {
     this.#feature = feature;
   }
 
-  /** Loads what a closed select shows. */
+  /** Loads the code for a closed select. */
   load(): Promise<void> {
-    // On a failure, the select works as without these features.
+    // If loading fails, the select works as it does without these features.
     return this.#load().catch(() => {});
   }
 
   async #load(): Promise<void> {
     const { host, watch } = this.#feature;
     const { filter, source, tags, clearable } = host.settings;
-    // The settings may have changed.
+    // The settings may have changed meanwhile.
     this.features?.mark();
     if (!(filter || source || tags || clearable) || this.features) return;
     const { signal } = host;
@@ -32,14 +32,14 @@ export class FeatureLoader {
     watch();
   }
 
-  /** Loads what the open list shows. Without its code the list has no text field. */
+  /** Loads the code for the open list. If loading fails, the list has no text field. */
   async prepare(): Promise<void> {
     await this.load();
     await this.features?.load().catch(() => {});
     this.#isPrepared = true;
   }
 
-  /** Calls a function when the open list can be shown: synchronously if its code is already loaded. */
+  /** Calls a function when the open list can be shown. If the code has already loaded, calls it synchronously. */
   whenPrepared(run: () => void): void {
     const { filter, source } = this.#feature.host.settings;
     if (this.#isPrepared || !(filter || source)) return run();
@@ -48,7 +48,7 @@ export class FeatureLoader {
     void this.prepare().then(() => waiting === this.#waiting && !signal.aborted && run());
   }
 
-  /** Cancels the calls that wait for the code. */
+  /** Cancels the calls that are waiting for the code. */
   cancel(): void {
     this.#waiting = {};
   }

@@ -58,5 +58,5 @@ export const featureTexts: Dictionary<FeatureText> = {
   },
 };
 
-/** Returns a text with its placeholders filled in. */
+/** Returns a text and replaces its placeholders. */
 export type GetText = (key: FeatureText, values?: Readonly<Record<string, string | number>>) => string;

@@ -21,27 +21,27 @@ import { addOption, removeUnusedOptions } from './remote/remote-rows.ts';
 import type { selectEvents, selectSettings } from './select.settings.ts';
 import type { Panel, SelectProps } from './select.view.tsx';
 
-/** The parts of `<portico-select>` that its features use. */
+/** The members of `<portico-select>` that its features use. */
 export interface FeatureHost {
   readonly host: Host<typeof selectSettings, typeof selectEvents, SelectProps>;
   readonly cursor: ListCursor;
-  /** Follows the selection while the list is closed, too. */
+  /** Observes the selection, also while the list is closed. */
   readonly watch: () => void;
-  /** Updates the rows, and renders. The options are as they were: observers report their changes. */
+  /** Updates the rows and renders. The options of the select have not changed: observers report their changes. */
   readonly showRows: () => void;
 }
 
-/** The time (ms) without a key after which the number of matches is announced: once, and not after each key. */
+/** The time (ms) without a key press after which the number of matches is announced, so that it is not announced after each key. */
 const quietTime = 500;
 
-/** The features that few selects have: a list with a text field, the options of a server, tags and the clear button. */
+/** The features that few selects have: a list with a text field, options from a server, tags and the clear button. */
 export class SelectFeatures {
   readonly #feature: FeatureHost;
   readonly #list: FilterList;
   #view: Panel['View'] | undefined;
-  /** `true` while the rows for a typed text are read, of which the best match becomes active. */
+  /** `true` while the rows for a typed text are being read. The best match among them becomes active. */
   #isMatching = false;
-  /** Ends the wait for the end of typing; `undefined` while the visitor does not type. */
+  /** Ends the wait for a pause in typing; `undefined` while the visitor is not typing. */
   #stopWaiting: (() => void) | undefined;
   #chosen: ChosenItems | undefined;
 
@@ -67,13 +67,13 @@ export class SelectFeatures {
     return filter || source !== '';
   }
 
-  /** `true` if the closed select has tags or a button in front of it. */
+  /** `true` if tags or a button are in front of the closed select. */
   get isInFront(): boolean {
     const { tags, clearable } = this.#settings;
     return clearable || (tags && this.#select?.multiple === true);
   }
 
-  /** Loads the panel, if the list has one. */
+  /** Loads the panel, if the list has a text field. */
   async load(): Promise<void> {
     if (!this.#hasField || this.#view) return;
     const { default: View } = await import('./filter/filter-panel.view.tsx');
@@ -83,7 +83,7 @@ export class SelectFeatures {
     this.#view = View;
   }
 
-  /** The panel of the open list; `undefined` if it has no text field. */
+  /** The panel of the open list; `undefined` if the list has no text field. */
   get panel(): Panel | undefined {
     if (!this.#view || !this.#hasField) return undefined;
     const { query, remote } = this.#list;
@@ -106,11 +106,11 @@ export class SelectFeatures {
     };
   }
 
-  /** Shows the state of the select in front of it, and leaves the rows that match the typed text in the list. */
+  /** Shows the state of the select in front of it, and reduces the list to the rows that match the typed text. */
   update(select: HTMLSelectElement, nothing: string): void {
     const { cursor, host } = this.#feature;
     if (this.#view && this.#hasField) cursor.rows = this.#list.rowsFor(cursor.all, select, this.#settings);
-    // The options of an earlier text stay visible, but Enter and Tab must not choose one of them.
+    // The options for an earlier text stay visible, but Enter and Tab must not choose one of them.
     const isOutdated = this.#list.remote.state.kind === 'loading';
     if (this.#isMatching) cursor.active = isOutdated ? -1 : bestMatch(cursor.rows, this.#list.query);
     this.mark();
@@ -122,7 +122,7 @@ export class SelectFeatures {
     this.#chosen?.update({ select, hasTags, hasClear, label: accessibleName(select), nothing });
   }
 
-  /** Sets the states, to which the CSS of the closed select applies. */
+  /** Sets the states on which the CSS of the closed select depends. */
   mark(): void {
     const { tags, clearable } = this.#settings;
     const { host } = this.#feature;
@@ -151,7 +151,7 @@ export class SelectFeatures {
     this.#chosen = undefined;
   }
 
-  /** Returns the action of a key while the select or the text field has the focus; `undefined` if the feature has none for it. */
+  /** Returns the action of a key while the select or the text field has the focus; `undefined` if these features have none for the key. */
   actionForKey(
     key: PressedKey,
     select: HTMLSelectElement,
@@ -169,7 +169,7 @@ export class SelectFeatures {
     return undefined;
   }
 
-  /** Applies an action if it belongs to a feature; returns whether it does. */
+  /** Executes an action if it belongs to these features. Returns whether it does. */
   apply(action: Action, select: HTMLSelectElement): boolean {
     if (action.do === 'type') {
       if (!this.panel) return false;
@@ -183,25 +183,25 @@ export class SelectFeatures {
     return true;
   }
 
-  /** Returns the index in the select of an option in the list; adds an option that only a server knows. */
+  /** Returns the index in the select of an option in the list. If only the server knows the option, adds it to the select. */
   indexOf(option: number, select: HTMLSelectElement): number {
     const remote = this.#list.remoteOption(option);
     return remote ? addOption(select, remote) : option;
   }
 
-  /** Removes options that an earlier choice added before the list opens. */
+  /** Before the list opens, removes options that an earlier choice has added. */
   opened(select: HTMLSelectElement): void {
     if (this.#settings.source) removeUnusedOptions(select);
   }
 
-  /** Forgets the typed text after the list was closed. */
+  /** Forgets the typed text, because the list was closed. */
   closed(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     this.#list.reset();
   }
 
-  /** Removes what was added to the element when it leaves the page. */
+  /** Removes everything that was added to the element, because the element was disconnected. */
   disconnect(): void {
     this.closed();
     this.#removeChosen();
@@ -236,14 +236,14 @@ export class SelectFeatures {
   };
 }
 
-/** Returns whether the visitor can remove the choice of a select. */
+/** Returns whether the visitor can clear the selection of a select. */
 const hasChoice = (select: HTMLSelectElement): boolean =>
   !select.matches(':disabled') &&
   (select.multiple
     ? [...select.selectedOptions].some(({ disabled }) => !disabled)
     : select.selectedIndex >= 0 && select.value !== '');
 
-/** Removes the choice: a single select then shows its empty option, or nothing without one. Disabled options stay selected. */
+/** Clears the selection. A single select then shows its empty option, or nothing if it has none. Disabled options stay selected. */
 function clearChoice(select: HTMLSelectElement): void {
   if (!hasChoice(select)) return;
   if (select.multiple) for (const option of Array.from(select.selectedOptions)) option.selected = option.disabled;
@@ -251,7 +251,7 @@ function clearChoice(select: HTMLSelectElement): void {
   dispatchChange(select);
 }
 
-/** Removes one option from the choice, as the visitor would. */
+/** Removes one option from the selection, as the visitor would. */
 function unselectOption(select: HTMLSelectElement, option: HTMLOptionElement): void {
   option.selected = false;
   dispatchChange(select);

@@ -1,26 +1,26 @@
 import type { Step } from './list/list-cursor.ts';
 
-/** The actions of keys and pointer on a select. An `option` is an index in `select.options`. */
+/** The actions of keys and pointers on a select. `option` is an index in `select.options`. */
 export type Action =
   | { readonly do: 'open' }
   | { readonly do: 'close' }
-  /** Selects the active option, and closes the list of a single select. `isLeaving`: the focus then moves on. */
+  /** Selects the active option. For a single select, also closes the list. `isLeaving`: the focus then moves to the next element. */
   | { readonly do: 'choose'; readonly isLeaving: boolean }
-  /** Selects all options, or none. */
+  /** Selects all options or, if all are selected, none. */
   | { readonly do: 'choose-all' }
-  /** Makes another option active. `isChoosing`: also toggles its selection. */
+  /** Makes another option active. With `isChoosing`, also toggles its selection. */
   | { readonly do: 'move'; readonly step: Step; readonly isChoosing: boolean }
-  /** Makes this option active. `isChoosing`: also toggles its selection. */
+  /** Makes this option active. With `isChoosing`, also toggles its selection. */
   | { readonly do: 'point'; readonly option: number; readonly isChoosing: boolean }
-  /** Removes the last chosen option, or every choice. */
+  /** Removes the last chosen option, or clears the selection. */
   | { readonly do: 'remove-last' | 'clear' }
   /** Makes the next option active that begins with the typed text. */
   | { readonly do: 'type'; readonly character: string };
 
-/** The actions that need no open list. */
+/** The actions for which the list need not be open. */
 export type ClosedAction = Extract<Action, { do: 'remove-last' | 'clear' }>;
 
-/** Returns whether an action needs no open list. */
+/** Returns whether the list need not be open for an action. */
 export const isForClosed = (action: Action): action is ClosedAction =>
   action.do === 'remove-last' || action.do === 'clear';
 
@@ -28,11 +28,11 @@ export const isForClosed = (action: Action): action is ClosedAction =>
 export interface KeyContext {
   readonly isOpen: boolean;
   readonly isMultiple: boolean;
-  /** `true` if a character was typed less than 500 ms ago: then a space is part of the text. */
+  /** `true` if a character was typed less than 500 ms ago. A space is then a part of the text. */
   readonly isTyping: boolean;
 }
 
-/** The properties of a keyboard event that determine the action. */
+/** The properties of a keyboard event on which the action depends. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 const steps: Readonly<Record<string, Step>> = {
@@ -44,7 +44,7 @@ const steps: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** Returns the action of a key, following the select-only combobox of the ARIA practices; `undefined` leaves it to the browser. */
+/** Returns the action of a key, according to the ARIA practices for a select-only combobox. Returns `undefined` if the browser handles the key. */
 export function actionForKey(pressedKey: PressedKey, context: KeyContext): Action | undefined {
   const { key, altKey, ctrlKey, metaKey } = pressedKey;
   const { isOpen, isMultiple, isTyping } = context;
@@ -74,7 +74,7 @@ function actionInList({ key, shiftKey }: PressedKey, isMultiple: boolean): Actio
   if (step) return { do: 'move', step, isChoosing: isMultiple && shiftKey && key.startsWith('Arrow') };
   if (key === 'Escape') return { do: 'close' };
   if (key === 'Enter' || key === ' ') return { do: 'choose', isLeaving: false };
-  // Tab does not change the selection of a multiple select.
+  // The Tab key does not change the selection of a multiple select.
   if (key === 'Tab') return isMultiple ? { do: 'close' } : { do: 'choose', isLeaving: true };
   return undefined;
 }

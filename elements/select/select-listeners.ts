@@ -1,6 +1,6 @@
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 
-/** The listeners of an element that it needs only while its list is open, and the observer of its options. */
+/** The listeners that an element needs only while its list is open, and the observer of its options. */
 export class SelectListeners {
   readonly #element: HTMLElement;
   readonly #listener: EventListenerObject;
@@ -15,7 +15,7 @@ export class SelectListeners {
     this.#onMutation = onMutation;
   }
 
-  /** Starts when the list opens. */
+  /** Adds the listeners, because the list opens. */
   open(): void {
     this.#whileOpen.abort();
     this.#whileOpen = new AbortController();
@@ -40,7 +40,7 @@ export class SelectListeners {
     watchAccessibleNames(this.#element, this.#onMutation, this.#observing.signal, attributes, 'select');
   }
 
-  /** Stops when the list closes. `isWatched`: the options are still observed. */
+  /** Removes the listeners, because the list closes. With `isWatched`, the options are still observed. */
   close(isWatched: boolean): void {
     this.#whileOpen.abort();
     if (!isWatched) this.#observing.abort();

@@ -33,10 +33,10 @@ const loadView = () => import('./select.view.tsx');
 class Select extends Controller<typeof selectSettings, typeof selectEvents, SelectProps> {
   #isOpen = false;
   #takesFocus = false;
-  /** The number of times that it was opened. */
+  /** The number of times that the list was opened. */
   #openings = 0;
   readonly #focus = new FocusTransfer();
-  /** Cancels the hiding of a closed list that has just had the focus; `undefined` without one. */
+  /** Cancels the delayed hiding of a closed list that had the focus; `undefined` if there is none. */
   #cancelHiding: (() => void) | undefined;
   readonly #cursor = new ListCursor();
   readonly #hidden = new HiddenSelect();
@@ -117,12 +117,12 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   protected override onEvent(event: Event): void {
     if (this.#focus.isTransferring) event.stopImmediatePropagation();
-    // The select was disabled meanwhile, for instance by its fieldset, or the view could not be loaded.
+    // The select was disabled meanwhile, for example by its fieldset, or the view could not be loaded.
     else if (this.#isOpen && !this.openable) this.#close();
     else this.#handle(event);
   }
 
-  /** Closes the list and shows the initial choice. */
+  /** Closes the list and shows the initial selection. */
   #onReset(event: Event): void {
     if (event.target !== this.#select?.form) return;
     const onDone = () => {
@@ -138,10 +138,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
       case 'focusin':
         return this.#preload();
       case 'focusout':
-        // No `relatedTarget` means that the element is being moved, which must not close the list.
+        // Without a `relatedTarget`, the element is being moved. This must not close the list.
         return event instanceof FocusEvent && event.relatedTarget ? this.hide() : undefined;
       case 'blur':
-        // The window lost the focus, or an iframe in it got the focus.
+        // The window has lost the focus, or an iframe in it has got the focus.
         return event.target === window ? this.hide() : undefined;
       case 'reset':
         return this.#onReset(event);
@@ -153,10 +153,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     }
   }
 
-  /** The author's select; queried each time, since the page may add or replace it later. `null` if it has too many options. */
+  /** The author's select; `null` if it has too many options. It is queried each time, because the page may add or replace it later. */
   get #select(): HTMLSelectElement | null {
     const select = this.element.querySelector('select');
-    // Chromium counts all options for each `select.length`.
+    // Chromium counts all options for each access to `select.length`.
     if (!select || select.options.length <= maxOptions) return select;
     this.warn(
       `its <select> has ${select.options.length} options; expected at most ${maxOptions}, so the browser shows it as it is. Print fewer, and search the others with "source".`,
@@ -164,7 +164,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return null;
   }
 
-  /** The select whose list the element opens in place of the browser; `null` without one. */
+  /** The select whose list the element opens instead of the browser; `null` if there is none. */
   get openable(): HTMLSelectElement | null {
     const select = this.#select;
     const isEnabled = select && because('openable', !select.matches(':disabled'), 'disabled');
@@ -175,11 +175,11 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return this.text(selectTexts, 'nothing');
   }
 
-  /** Preloads the view on pointer or focus, so that a click does not wait for the network. */
+  /** Preloads the view when the pointer or the focus reaches the select, so that a click does not wait for the network. */
   #preload(): void {
     this.#refresh();
     if (!this.openable) return;
-    // A failed load is retried when it is needed.
+    // If loading fails, the view is loaded again when it is needed.
     loadView().catch(() => {});
     void this.#optional.prepare();
   }
@@ -235,7 +235,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.emit('portico-close', undefined);
   }
 
-  /** `isFocusMoved`: the list has just lost the focus, and disappears later: with it, screen readers would miss the move of the focus. */
+  /**
+   * With `isFocusMoved`, the list has just lost the focus. It disappears later, because screen readers would otherwise miss that the focus has moved.
+   */
   #reflectOpen(isOpen: boolean, isFocusMoved = false): void {
     this.#isOpen = isOpen;
     if (!isOpen) {
@@ -267,7 +269,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return this.#select?.multiple === true || this.#optional.features?.isInFront === true;
   }
 
-  /** `isChanged`: reads the options again. */
+  /** Updates the list. With `isChanged`, reads the options again. */
   #refresh(isChanged = true): void {
     const select = this.#select;
     if (this.#isOpen && !this.openable) return this.#close();
@@ -301,32 +303,32 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 }
 
 /**
- * A dropdown in the page's own style. It wraps a `<select>`, which is still labelled, focused, validated, submitted and reset; only the
- * dropdown list is replaced.
+ * A drop-down list in the page's own style. The element wraps a `<select>`, which is still labelled, focused, validated, submitted and reset. Only
+ * the browser's list of options is replaced.
  *
  * @part button - The transparent button that covers the select and has the focus while the list is open.
  * @part panel - The box of the text field and the list.
  * @part filter - The text field.
  * @part close-button - The button that closes the panel on small touch screens.
- * @part message - The message in place of options.
+ * @part message - The message that replaces the options.
  * @part tags - The list of tags.
  * @part tag - The tag of a chosen option.
- * @part remove-button - The button of a tag that removes it.
- * @part clear-button - The button that removes the choice.
+ * @part remove-button - The button in a tag that removes the option.
+ * @part clear-button - The button that clears the selection.
  * @part listbox - The list of options.
  * @part group - The container of an `<optgroup>`: its heading and its options.
  * @part heading - The label of an `<optgroup>`.
  * @part option - An option.
- * @part active-option - The active option: the one that the pointer or the keys have reached.
+ * @part active-option - The active option, which the pointer or the keys have reached.
  * @part line - The separator line of an `<hr>`.
  * @slot - The author's `<select>`.
  * @state open - The list is open.
  * @state filter - The list has a text field.
  * @state tags - The chosen options are shown as tags.
- * @state clearable - A button can remove the choice.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state clearable - A button can clear the selection.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-surface - The background colour of the select and of the list.
  * @cssproperty --portico-line - The colour of the borders, and of the separator lines.
  * @cssproperty --portico-danger - The border colour of an invalid select.

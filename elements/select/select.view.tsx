@@ -9,17 +9,17 @@ import type { Row } from './list/rows.ts';
 
 export const styles = visuallyHidden + listboxStyles;
 
-/** The panel with a text field, which is loaded only for selects that have it. */
+/** The panel with a text field. It is loaded only for selects with a text field. */
 export interface Panel {
   readonly View: ComponentType<FilterPanelProps>;
   readonly place: Place;
   readonly state: PanelState;
 }
 
-/** The props of the view. An `option` is an index in `select.options`. */
+/** The props of the view. `option` is an index in `select.options`. */
 export interface SelectProps {
   readonly isOpen: boolean;
-  /** The number of this opening: a select that opens again before its last list has disappeared gets a new one. */
+  /** The number of this opening. If a select opens again before its last list has disappeared, it gets a new list. */
   readonly opening: number;
   readonly select: HTMLSelectElement;
   readonly rows: readonly Row[];
@@ -31,18 +31,18 @@ export interface SelectProps {
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
   readonly panel: Panel | undefined;
-  /** Called with the focusable control when the list is shown, and again after the browser has hidden it. The reference is stable. */
+  /** Called with the focusable control when the list is shown, and again after the browser has hidden the list. The function is always the same. */
   readonly shown: (control: HTMLElement) => void;
-  /** Called when the select is no longer visible. The reference is stable. */
+  /** Called when the select is no longer visible. The function is always the same. */
   readonly hidden: () => void;
 }
 
-/** Renders the open list; the slot of the select belongs to the controller. */
+/** Renders the open list. The slot of the select belongs to the controller. */
 export default function SelectView(props: SelectProps): ReactNode {
   return props.isOpen && <OpenSelect key={props.opening} {...props} />;
 }
 
-/** Renders a combobox over the select, and its list. The controller handles the events. */
+/** A combobox over the select, and its list. The controller handles the events. */
 function OpenSelect(props: SelectProps): ReactNode {
   const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid } = props;
   const { panel, shown, hidden } = props;
@@ -63,7 +63,7 @@ function OpenSelect(props: SelectProps): ReactNode {
     return showAtSelect(popup.current, placed, select, { shown: onShown, hidden, place });
   }, [select, shown, hidden, place]);
 
-  // After the popup is shown: a hidden list has no size, and cannot scroll.
+  // This comes after the popup was shown, because a hidden list has no size and cannot scroll.
   const { look, ...rendered } = useVirtualRows(list, rows, active);
   const isActiveRendered = rows
     .slice(rendered.from, rendered.to)

@@ -2,8 +2,8 @@ import { foldText } from '../../src/text/fold-text.ts';
 import type { OptionRow } from './list/rows.ts';
 
 /**
- * Returns the next option that begins with the typed text, from `active` on and wrapping around; -1 if none does. Repeating one character
- * cycles through its options; case and accents are ignored.
+ * Returns the next option that begins with the typed text. The search starts at `active` and continues at the start of the list; -1 if no option
+ * matches. If the same character is repeated, each press leads to the next option that begins with it. Case and accents are ignored.
  */
 export function findByPrefix(options: readonly OptionRow[], active: number, typed: string): number {
   const wanted = foldText(typed);
@@ -16,7 +16,7 @@ export function findByPrefix(options: readonly OptionRow[], active: number, type
     ];
     return ordered.find(({ label }) => foldText(label).startsWith(text))?.option ?? -1;
   };
-  // A single character moves to the next option; a longer text may still match the active one.
+  // A single character moves to the next option. A longer text may still match the active option.
   if (isOneCharacter && typed.length === 1) return search(first, active + 1);
   const found = search(wanted, active);
   return found < 0 && isOneCharacter ? search(first, active + 1) : found;

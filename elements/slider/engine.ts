@@ -4,50 +4,50 @@ import { positionOf, type Layout } from './positions.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 
 export interface EngineOptions {
-  /** The visible area, with the track and the slide wrappers inside. */
+  /** The visible area. It contains the track with the slide wrappers. */
   readonly viewport: HTMLElement;
-  /** The duration in ms, read for each step; 0 disables the animation. */
+  /** Returns the duration (ms) of a step; 0 disables the animation. */
   readonly duration: () => number;
-  /** Returns `false` if a listener cancels the step: swiped slides return. */
+  /** Returns `false` if a listener cancels the step. Swiped slides then move back. */
   readonly canGo: (position: number) => boolean;
   readonly onMove: (position: number) => void;
 }
 
 export interface EngineLayout extends Layout {
   readonly total: number;
-  /** The space between two slides, in px. */
+  /** The space (px) between two slides. */
   readonly space: number;
 }
 
-/** The behaviour of settings whose code loads on demand. */
+/** The behaviour of settings whose code is loaded on demand. */
 export interface EngineFeatures {
   /** Returns options that are added to those of the row. */
   readonly options: () => SwiperOptions;
-  /** Called with the new instance of Swiper; `settle` reports the position after a free movement, unless a listener cancels it. */
+  /** Called with the new instance of Swiper. `settle` reports the position after a free movement, unless a listener cancels this. */
   readonly attach: (swiper: Swiper, settle: () => void) => void;
   readonly position: (swiper: Swiper) => number;
-  /** Returns the position of the slide at a place of the row. */
+  /** Returns the position of the slide at this place of the row. */
   readonly positionAt: (swiper: Swiper, place: number) => number;
-  /** `true` while positions are neither requested nor reported. */
+  /** Returns `true` while positions are neither requested nor reported. */
   readonly isFree: () => boolean;
   readonly go: (swiper: Swiper, position: number, duration: number) => void;
 }
 
-/** Elements that handle horizontal swipes themselves. */
+/** Selects elements that handle horizontal swipes themselves. */
 const swipeHandlers = 'input, textarea, select, [contenteditable], canvas';
 
 /**
- * The wrapper of Swiper, which handles touch, momentum, sizes and movement. Its modules are not used: the element has its own buttons,
- * pagination, keys, roles and autoplay, with its own texts and styles. Slides are neither wrapped nor copied.
+ * A wrapper of Swiper, which handles touch, momentum, sizes and movement. Its modules are not used: the element has its own buttons, pagination,
+ * keys, roles and autoplay, with its own texts and styles. Slides are neither wrapped nor copied.
  */
 export class Engine {
   readonly #swiper: Swiper;
   readonly #options: EngineOptions;
   #layout: EngineLayout;
   #isArranging = false;
-  /** Replaces Swiper's own observer, which is never disconnected. */
+  /** This observer replaces Swiper's own one, which is never disconnected. */
   readonly #observer = new ResizeObserver(() => {
-    // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
+    // This happens in the next frame: in the callback, a change of size would cause a ResizeObserver loop error.
     this.#frame = requestAnimationFrame(() => {
       // The slides may have been hidden before.
       if (this.#width !== this.#options.viewport.clientWidth) this.#rearrange();
@@ -55,7 +55,7 @@ export class Engine {
   });
   #frame = 0;
   #width: number;
-  /** The direction is that of the nearest ancestor with the attribute. */
+  /** The direction is that of the nearest ancestor with the attribute `dir`. */
   readonly #directions = new MutationObserver(() => this.#rearrange());
   readonly #features: EngineFeatures | undefined;
   /** The last reported position. */
@@ -72,7 +72,7 @@ export class Engine {
       speed: options.duration(),
       // Touches start on slotted slides, which are not inside the wrapper.
       touchEventsTarget: 'container',
-      // A mouse selects text, and can use the buttons.
+      // Visitors with a mouse select text, and can use the buttons.
       simulateTouch: false,
       touchStartPreventDefault: false,
       noSwipingSelector: swipeHandlers,
@@ -83,13 +83,13 @@ export class Engine {
       ...features?.options(),
     }));
     features?.attach(swiper, () => this.#settle());
-    // Swiper 14 would leave out the first move, which is long on a busy page: the slides would not be under the finger.
+    // Swiper 14 would ignore the first movement, which is long on a busy page. The slides would then not follow the finger exactly.
     swiper.on('sliderFirstMove', () => void (swiper.touchEventsData.allowThresholdMove = true));
     swiper.on('touchStart', () => void (swiper.params.speed = options.duration()));
     swiper.on('slideChange snapIndexChange', () => {
       if (!this.#isArranging && !features?.isFree()) this.#report(this.#current);
     });
-    // Paints the slides into a layer of their own, which the first frame of a swipe would do otherwise.
+    // This paints the slides into their own layer. Otherwise, the first frame of a swipe would do it.
     swiper.setTranslate(swiper.translate);
     this.#width = options.viewport.clientWidth;
     this.#observer.observe(options.viewport);
@@ -103,28 +103,28 @@ export class Engine {
     };
   }
 
-  /** Goes to a position unless a listener cancels it. */
+  /** Goes to a position, unless a listener cancels this. */
   go(position: number): void {
     const duration = this.#options.duration();
     if (!this.#features) this.#swiper.slideTo(position * this.#layout.perGroup, duration);
     else if (this.#options.canGo(position)) {
-      // Swiper asks again in the next frame, or not at all.
+      // The position is set here, because Swiper calls `slideTo` in the next frame, or not at all.
       this.#position = position;
       this.#features.go(this.#swiper, position, duration);
       this.#report(position);
     }
   }
 
-  /** Updates the layout or the slides, at that position. */
+  /** Updates the layout or the slides, and goes to this position. */
   arrange(layout: EngineLayout, position: number): void {
     const { viewport } = this.#options;
     this.#layout = layout;
     this.#width = viewport.clientWidth;
     this.#isArranging = true;
     this.#position = position;
-    // With features, another layout creates another engine.
+    // With features, another layout needs another engine.
     if (!this.#features) Object.assign(this.#swiper.params, swiperOptions(layout));
-    // Swiper sets the direction of the viewport, and would leave the margins of the other one.
+    // Swiper sets the margins by the direction of the viewport, and would not remove those of the other direction.
     for (const { style } of this.#swiper.slides) style.margin = '';
     this.#swiper.changeLanguageDirection(isRightToLeft(viewport.parentElement ?? viewport) ? 'rtl' : 'ltr');
     this.#swiper.update();

@@ -1,25 +1,25 @@
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
-/** Returns the text of the fully visible slides: “2 of 5”, or “2 to 4 of 5”. */
+/** Returns the text for the fully visible slides: “2 of 5”, or “2 to 4 of 5”. */
 export function positionText(
   { place, range }: { readonly place: string; readonly range: string },
   { active, lastWhole }: Window,
   total: number,
 ): string {
-  // Without an end, the visible slides can begin again with the first one.
+  // Without an end, the first slide may follow the last one among the visible slides.
   if (lastWhole === active || lastWhole >= total) return fillPlaceholders(place, { index: active + 1, total });
   return fillPlaceholders(range, { index: active + 1, last: lastWhole + 1, total });
 }
 
 /** The layout of slides in a row. */
 export interface Layout {
-  /** The number of visible slides; it may be a fraction. */
+  /** The number of visible slides, which may be a fraction. */
   readonly perView: number;
-  /** The number of slides per step, an integer. */
+  /** The number of slides per step, which is an integer. */
   readonly perGroup: number;
 }
 
-/** The suffixes of the layout settings by the device class of the window. */
+/** The suffixes of the layout settings, by the device class of the window. */
 const suffixes = { desktop: '', tablet: 'Tablet', mobile: 'Mobile' } as const;
 
 export type WindowKind = keyof typeof suffixes;
@@ -33,25 +33,25 @@ export function layoutOf(settings: LayoutSettings, kind: WindowKind): Layout {
   return { perView: settings[`slidesPerView${suffix}`], perGroup: Math.round(settings[`slidesPerGroup${suffix}`]) };
 }
 
-/** Returns the number of positions: one per step until the last slide is visible, at least one. */
+/** Returns the number of positions: one per step until the last slide is visible, and at least one. */
 export const positionsOf = ({ perView, perGroup }: Layout, total: number): number =>
   Math.max(1, Math.ceil(Math.max(0, total - perView) / perGroup) + 1);
 
-/** Returns the first position in which a slide is visible, at most the last position. */
+/** Returns the first position in which a slide is visible. The maximum is the last position. */
 export const positionOf = (layout: Layout, total: number, index: number): number =>
   Math.min(Math.floor(Math.max(0, index) / layout.perGroup), positionsOf(layout, total) - 1);
 
-/** The visible slides of a position. The active one is the first that is fully visible. */
+/** The visible slides in a position. The active slide is the first one that is fully visible. */
 export interface Window {
   readonly first: number;
-  /** The last visible slide, which may be visible in part. */
+  /** The last visible slide. Only a part of it may be visible. */
   readonly last: number;
   readonly active: number;
   /** The last fully visible slide. */
   readonly lastWhole: number;
 }
 
-/** The positions of the slides, and the slides that each one shows. */
+/** The positions of the slides, and the slides that each position shows. */
 export interface Arrangement {
   readonly positions: number;
   /** Returns the first position in which a slide is visible. */
@@ -66,7 +66,7 @@ export const rowArrangement = (layout: Layout, total: number): Arrangement => ({
   windowAt: (position) => windowOf(layout, total, position),
 });
 
-/** Returns the visible slides of a position. The last position leaves no gap after the last slide. */
+/** Returns the visible slides in a position. The last position leaves no gap after the last slide. */
 export function windowOf({ perView, perGroup }: Layout, total: number, position: number): Window {
   const start = Math.max(0, Math.min(position * perGroup, total - perView));
   const [active, end] = [Math.ceil(start), Math.min(total, start + perView)];
@@ -78,5 +78,5 @@ export function windowOf({ perView, perGroup }: Layout, total: number, position:
   };
 }
 
-/** The steps of the keys that only vertical slides have. */
+/** The steps of the keys that only vertical sliders handle. */
 export const verticalSteps = { ArrowDown: 'next', ArrowUp: 'previous' } as const;

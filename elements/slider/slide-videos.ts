@@ -9,28 +9,28 @@ import { findVideo, type SlideVideo, type VideoRules } from './video-adapters.ts
 /** The delay (ms) between the change to a slide and the start of its video. */
 const START_DELAY = 300;
 
-/** The callbacks of the videos. */
+/** The slider's functions that the videos call. */
 export interface VideosHost {
   readonly slider: SliderHost;
-  /** Returns whether a slide is visible; videos in hidden slides do not play. */
+  /** Returns whether a slide is visible. Videos in hidden slides do not play. */
   readonly isShown: (slide: HTMLElement) => boolean;
   /** Pauses the autoplay of the slides while a video plays. */
   readonly hold: (isHeld: boolean) => void;
-  /** Called at the end of the active slide's video. */
+  /** Called when the video of the active slide has ended. */
   readonly ended: () => void;
 }
 
-/** The videos in the slides: that of the active slide plays if it is set to autoplay; the others are paused. */
+/** The videos in the slides. The video of the active slide plays if autoplay is on; the others are paused. */
 export class SlideVideos {
   readonly #host: VideosHost;
   readonly #videos = new Map<HTMLElement, SlideVideo>();
-  /** The controller of each slide, with or without a video. */
+  /** The controllers that stop the observation of each slide, whether it contains a video or not. */
   readonly #controllers = new Map<HTMLElement, AbortController>();
   readonly #playing = new Set<HTMLElement>();
   readonly #signal: AbortSignal;
   #active: HTMLElement | undefined;
   #isInView = false;
-  /** `true` until the active slide's video was started; later pauses by the visitor are respected. */
+  /** `true` until the video of the active slide has been started. If the visitor pauses it later, it stays paused. */
   #isPending = false;
   /** The last value of the setting. */
   #isAutoplay: boolean;
@@ -41,7 +41,7 @@ export class SlideVideos {
     this.#signal = signal;
     this.#isAutoplay = host.slider.settings.videoAutoplay;
     signal.addEventListener('abort', () => this.#release([...this.#controllers.keys()]));
-    // Starts only visible videos; playing ones continue.
+    // Only visible videos are started. Videos that already play continue.
     const onInView = (isInView: boolean) => {
       this.#isInView = isInView;
       this.#scheduleStart();
@@ -66,7 +66,7 @@ export class SlideVideos {
       const video = findVideo(slide, this.#rules, notify, controller.signal);
       if (!video) continue;
       this.#videos.set(slide, video);
-      // A failing video reports its error itself.
+      // A video that fails reports its own error.
       video.ready?.then(
         () => this.#onReady(slide, video),
         () => {},
@@ -74,14 +74,14 @@ export class SlideVideos {
     }
   }
 
-  /** Pauses or starts a video after its code was loaded. */
+  /** Pauses or starts a video, because its code has loaded. */
   #onReady(slide: HTMLElement, video: SlideVideo): void {
     if (this.#videos.get(slide) !== video) return;
     if (slide === this.#active) this.#scheduleStart();
     else if (!video.isBackground) video.pause();
   }
 
-  /** Applies changed rules to playing videos, and starts the active one if they allow it now. */
+  /** Applies changed rules to playing videos. Starts the active video if the rules now allow this. */
   updateRules(): void {
     for (const video of this.#videos.values()) video.updateRules(this.#rules);
     const { videoAutoplay } = this.#host.slider.settings;
@@ -90,7 +90,7 @@ export class SlideVideos {
     this.#scheduleStart();
   }
 
-  /** Sets the active slide: pauses the other videos and starts its own if it is set to autoplay. */
+  /** Sets the active slide. Pauses the other videos, and starts the video of this slide if autoplay is on. */
   activate(slide: HTMLElement | undefined): void {
     if (this.#active === slide) return;
     this.#active = slide;
@@ -127,7 +127,7 @@ export class SlideVideos {
     const video = this.#videos.get(slide);
     if (event.kind === 'error') this.#host.slider.warn(event.message);
     if (!video || video.isBackground || event.kind === 'ready') return;
-    // Pauses a video that starts late or by itself in a hidden slide.
+    // In a hidden slide, a video that starts late or by itself is paused.
     if (event.kind === 'play' && !this.#host.isShown(slide)) return video.pause();
     if (event.kind === 'play') this.#playing.add(slide);
     else this.#playing.delete(slide);

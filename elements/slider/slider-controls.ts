@@ -1,7 +1,7 @@
 import { createButton, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 
-/** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
+/** Returns a label of the controls. `pause` and `play` are the labels of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
 
 type Pagination = 'bullets' | 'fraction' | 'progress' | 'none';
@@ -9,12 +9,12 @@ type Pagination = 'bullets' | 'fraction' | 'progress' | 'none';
 /** The position of the slides, and the state of the buttons. */
 export interface ControlsState {
   readonly position: number;
-  /** The label of each position: “2 of 5”. */
+  /** The labels of the positions, such as “2 of 5”. */
   readonly positions: readonly string[];
   readonly fraction: string;
   readonly pagination: Pagination;
   readonly hasNavigation: boolean;
-  /** `true` if the button has an effect. */
+  /** `true` if the button for the next position has an effect. */
   readonly canNext: boolean;
   readonly canPrevious: boolean;
   readonly hasToggle: boolean;
@@ -35,12 +35,12 @@ export class SliderControls {
     this.node = createElement('div', { part: 'controls', hidden: '' }, ...parts);
   }
 
-  /** The buttons of the positions, in their order. */
+  /** The buttons of the positions, in order. */
   get bullets(): readonly HTMLElement[] {
     return [...this.#pagination.querySelectorAll('button')];
   }
 
-  /** Shows the position and the state. With a single position, the controls are hidden. */
+  /** Shows the position and the state. If there is only one position, the controls are hidden. */
   show(state: ControlsState, text: ControlsText): void {
     const { position, positions, hasNavigation, canNext, canPrevious } = state;
     this.node.hidden = positions.length < 2;
@@ -54,7 +54,7 @@ export class SliderControls {
   #showStep(button: HTMLElement, name: string, isShown: boolean, can: boolean): void {
     button.hidden = !isShown;
     button.ariaLabel = name;
-    // Instead of `disabled`, since a disabled button loses the focus.
+    // The attribute is used instead of `disabled`, because a disabled button loses the focus.
     button.ariaDisabled = can ? null : 'true';
   }
 
@@ -64,7 +64,7 @@ export class SliderControls {
     if (pagination !== this.#shown) box.replaceChildren();
     this.#shown = pagination;
     box.hidden = pagination === 'none';
-    // The label is only for bullets, which can be picked.
+    // Only bullets are buttons, so only they are a group with a label.
     box.role = hasBullets ? 'group' : null;
     box.ariaLabel = hasBullets ? label : null;
     if (hasBullets) this.#showBullets(position, positions);
@@ -72,7 +72,7 @@ export class SliderControls {
     else if (pagination === 'progress') box.replaceChildren(progressOf(position, positions.length, fraction));
   }
 
-  /** Keeps the bullets that it has, one of which may have the focus. */
+  /** Shows the bullets. Existing bullets stay, because one of them may have the focus. */
   #showBullets(position: number, names: readonly string[]): void {
     const before = this.bullets;
     for (const bullet of before.slice(names.length)) bullet.remove();
@@ -93,6 +93,9 @@ const progressOf = (position: number, count: number, name: string): HTMLElement 
     value: String(position + 1),
   });
 
-/** Returns whether a bullet is small: of more than seven, those that are three or more positions away. Seven are visible, the current one in the middle. */
+/**
+ * Returns whether a bullet is small. If there are more than seven, seven are visible, with the current one in the middle; those that are at least
+ * three positions away are small.
+ */
 export const isSmallBullet = (place: number, position: number, count: number): boolean =>
   count > 7 && Math.abs(place - position) > 2;

@@ -6,12 +6,12 @@ import { createElement } from '../../src/dom/create-element.ts';
 import { SliderControls, type ControlsState, type ControlsText } from './slider-controls.ts';
 import styles from './slider.css?inline';
 
-/** Matches elements that may be a video. */
+/** Selects elements that may be a video. */
 export const videoSelector = 'portico-video, video, iframe[src]';
 
-/** The shadow tree of a slider: the visible area with the row of slides, and the controls. */
+/** The shadow tree of a slider: the visible area that contains the row of slides, and the controls. */
 export class SliderFrame extends CarouselFrame {
-  /** A focusable element needs a role and a name. */
+  /** The visible area. It can get the focus, so it needs a role and a name. */
   readonly viewport: HTMLElement;
   readonly #controls = new SliderControls(this.pauseButton);
 
@@ -21,16 +21,16 @@ export class SliderFrame extends CarouselFrame {
     for (const css of [frameStyles, styles]) adopt(this.root, css);
     this.viewport = createElement('div', { part: 'viewport', class: 'swiper', role: 'group' }, track);
     this.setLive(false);
-    // The pause button is first in the focus order, though it is below the slides.
+    // The pause button is the first in the focus order, although it is below the slides.
     this.frame.prepend(this.#controls.node, this.viewport);
   }
 
-  /** The buttons of the positions, in their order. */
+  /** The buttons of the positions, in order. */
   get bullets(): readonly HTMLElement[] {
     return this.#controls.bullets;
   }
 
-  /** Returns the action of a click: a position, or toggling the autoplay; `undefined` for other clicks. */
+  /** Returns the action of a click: a position, or toggling the autoplay. Returns `undefined` for other clicks. */
   clickAction(
     event: Event,
     { position, positions, loop }: { readonly position: number; readonly positions: number; readonly loop: boolean },
@@ -43,17 +43,17 @@ export class SliderFrame extends CarouselFrame {
     return bullet >= 0 ? bullet : undefined;
   }
 
-  /** Returns the index of the slide that the visitor has scrolled to before the engine was loaded. */
+  /** Returns the index of the slide to which the visitor had scrolled before the engine was loaded. */
   scrolledIndex(): number {
     const [first, second] = [this.placeAt(0), this.placeAt(1)];
     const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
     return step > 0 ? Math.round(Math.abs(this.viewport.scrollLeft) / step) : 0;
   }
 
-  /** Sets whether the engine moves the slides; otherwise they are in a scrollable row. */
+  /** Sets whether the engine moves the slides. If not, they are in a scrollable row. */
   setLive(isLive: boolean): void {
     this.frame.classList.toggle('live', isLive);
-    // A scrollable row takes the focus for the keyboard; later only scripts focus it, when a focused slide disappears.
+    // A keyboard must be able to focus a scrollable row. Later, only scripts focus the area, when a focused slide disappears.
     this.viewport.tabIndex = isLive ? -1 : 0;
   }
 
@@ -63,7 +63,7 @@ export class SliderFrame extends CarouselFrame {
     this.frame.style.setProperty('--space', `${space}px`);
   }
 
-  /** Sets whether the controls are over the slides. */
+  /** Sets whether the controls lie over the slides. */
   setOver(isOver: boolean): void {
     this.frame.classList.toggle('over', isOver);
   }

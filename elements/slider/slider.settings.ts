@@ -4,69 +4,72 @@ import { local } from '../../src/kit/definition.ts';
 import { authorOnly, choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The settings whose code loads only if one of them is set. */
+/** The settings whose code is loaded only if one of them is set. */
 export const featureSettings = {
-  /** Like `loop`, but the first slides follow the last ones without a way back. Slides change their places instead of being copied. */
+  /** As `loop`, but the first slides follow the last ones without scrolling back. The slides change their places; they are not copied. */
   seamless: flag(),
-  /** Visitors can also drag the slides with a mouse, but no longer select text in them. */
+  /** Lets visitors drag the slides with a mouse. They can then no longer select text in the slides. */
   mouseDrag: flag(),
-  /** After a swipe, the slides coast: to the start of a slide (`snap`), or to any place (`free`). Ignored when the user prefers reduced motion. */
+  /**
+   * Lets the slides continue to move after a swipe: to the start of a slide (`snap`), or to any position (`free`). Has no effect if the user prefers
+   * reduced motion.
+   */
   momentum: choice(['none', 'snap', 'free'], 'none'),
-  /** `fade` shows one slide at a time, which fades into the next one. */
+  /** With `fade`, one slide is visible at a time, and it fades into the next one. */
   effect: choice(['slide', 'fade'], 'slide'),
-  /** The active slide is in the middle of the slider. */
+  /** Places the active slide in the middle of the slider. */
   centered: flag(),
-  /** Each slide keeps its own width, or, with `vertical`, its own height; as many slides are visible as fit. */
+  /** Lets each slide keep its own width (with `vertical`, its own height). As many slides are visible as fit. */
   autoSize: flag(),
-  /** Shows the slides one below the other. The CSS property `block-size` of the slider sets its height, by default 28rem. */
+  /** Shows the slides one below the other. The CSS property `block-size` of the slider sets the height, which is 28rem by default. */
   vertical: flag(),
-  /** The CSS selector of another slider: the slides become its thumbnails. Two sliders that name each other move together. */
+  /** A CSS selector of another slider. The slides become thumbnails of that slider. If two sliders name each other, they move together. */
   syncWith: authorOnly(text()),
-  /** The number of slides before and after the visible ones whose pictures with `loading="lazy"` load in advance. */
+  /** The number of slides before and after the visible ones whose images with `loading="lazy"` are loaded in advance. */
   preload: number(0, 0),
-  /** Settings by the minimum width of the window in px, as in `{"600": {"slidesPerView": 2}, "1400": {"slidesPerView": 5}}`. */
+  /** Settings by the minimum width of the window (px), as in `{"600": {"slidesPerView": 2}, "1400": {"slidesPerView": 5}}`. */
   breakpoints: texts(),
 };
 
 export const sliderSettings = {
   /**
-   * The number of visible slides in windows wider than the page's medium breakpoint; narrower ones have settings of their own. With `2.5`, half of the
-   * next slide is visible.
+   * The number of visible slides in windows that are wider than the page's medium breakpoint. Narrower windows have their own settings. With `2.5`,
+   * half of the third slide is visible.
    */
   slidesPerView: number(3, 1),
-  /** The number of slides that one step moves by, in windows wider than the page's medium breakpoint. */
+  /** The number of slides per step in windows that are wider than the page's medium breakpoint. */
   slidesPerGroup: number(1, 1),
-  /** The number of visible slides in windows up to the page's medium breakpoint, 1024 px. */
+  /** The number of visible slides in windows up to the page's medium breakpoint (1024 px). */
   slidesPerViewTablet: number(2, 1),
-  /** The number of slides that one step moves by, in windows up to the medium breakpoint. */
+  /** The number of slides per step in windows up to the page's medium breakpoint. */
   slidesPerGroupTablet: number(1, 1),
-  /** The number of visible slides in windows up to the page's small breakpoint, 640 px. */
+  /** The number of visible slides in windows up to the page's small breakpoint (640 px). */
   slidesPerViewMobile: number(1, 1),
-  /** The number of slides that one step moves by, in windows up to the small breakpoint. */
+  /** The number of slides per step in windows up to the page's small breakpoint. */
   slidesPerGroupMobile: number(1, 1),
-  /** The space between two slides, in px. */
+  /** The space (px) between two slides. */
   spaceBetween: number(16, 0),
-  /** `contain` shows pictures whole, in the middle of their slides; `cover` fills the slides with them, cropped. */
+  /** The fit of images: `contain` shows whole images in the middle of their slides, `cover` fills the slides with cropped images. */
   fit: choice(['none', 'contain', 'cover'], 'none'),
   /** After the last slide, `next` shows the first one; before the first slide, `previous` shows the last one. */
   loop: flag(),
   ...featureSettings,
   ...carouselSettings,
-  /** The index of the slide that is shown first, from 0. */
+  /** The index (from 0) of the slide that is shown first. */
   initialSlide: number(0, 0),
   /** Shows buttons for the next and the previous slides. */
   navigation: flag(true),
-  /** The display of the position: a button for each step (`bullets`), `2 of 5` (`fraction`), a bar (`progress`), or none. */
+  /** The display of the position: a button for each position (`bullets`), `2 of 5` (`fraction`), a bar (`progress`), or nothing (`none`). */
   pagination: choice(['bullets', 'fraction', 'progress', 'none'], 'bullets'),
-  /** The place of the buttons and of the position: `below` the slides, or `over` them. */
+  /** The position of the buttons and the pagination: `below` the slides, or `over` them. */
   controlsPlacement: choice(['below', 'over'], 'below'),
-  /** Plays the video of the active slide, even without its own `autoplay`. Ignored when the user prefers reduced motion or saves data. */
+  /** Plays the video of the active slide, even if the video has no `autoplay`. Has no effect if the user prefers reduced motion or saves data. */
   videoAutoplay: flag(),
   /** Mutes the videos in slides. */
   videoMuted: flag(),
-  /** Repeats each video in a slide. Otherwise the next slide is shown when a video ends. */
+  /** Repeats each video in a slide. Without this setting, the next slide is shown when a video ends. */
   videoLoop: flag(),
-  /** The setting `player-flags` of each `<portico-video>` in a slide that has none: `{"youtube": {"cc_load_policy": 1}}`. */
+  /** The setting `player-flags` for each `<portico-video>` in a slide that has no such setting: `{"youtube": {"cc_load_policy": 1}}`. */
   playerFlags: texts(),
   /**
    * Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `range` (with `{index}`, `{last}` and `{total}`),
@@ -75,12 +78,12 @@ export const sliderSettings = {
   texts: texts(),
 };
 
-/** The slider, as its parts see it. */
+/** The members of the slider that its parts use. */
 export type SliderHost = Host<typeof sliderSettings, typeof sliderEvents>;
 
-/** The slides before and after a change. */
+/** The event detail of a change. */
 export interface SliderChange {
-  /** The index of the active slide, which is the first visible one, from 0. */
+  /** The index (from 0) of the active slide, which is the first visible one. */
   readonly index: number;
   /** The index of the previous active slide. */
   readonly previous: number;
@@ -89,9 +92,9 @@ export interface SliderChange {
 }
 
 export const sliderEvents = {
-  /** Dispatched before other slides are shown; cancelling keeps the current slides, and a swipe moves back. */
+  /** Dispatched before other slides are shown. Cancelling keeps the current slides; swiped slides move back. */
   'portico-before-change': local<SliderChange>(),
-  /** Dispatched when other slides are shown; the animation may still be running. */
+  /** Dispatched when other slides are shown. The animation may still be running. */
   'portico-change': local<SliderChange>(),
 };
 

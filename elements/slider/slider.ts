@@ -14,10 +14,10 @@ import { sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './
 import type { SliderFeatures } from './features/slider-features.ts';
 import type { SlideVideos } from './slide-videos.ts';
 
-/** The settings for the videos in slides. */
+/** The settings for videos in slides. */
 const videoSettings = ['videoAutoplay', 'videoMuted', 'videoLoop', 'playerFlags'] as const;
 
-/** Returns the time in ms that a slide is shown, from the attributes of Portico, Bootstrap, Swiper and Splide; `undefined` without one. */
+/** Returns the time (ms) for which a slide is shown, from the attributes of Portico, Bootstrap, Swiper and Splide; `undefined` if there is none. */
 function intervalOf(slide: HTMLElement | undefined): number | undefined {
   const { interval, bsInterval, swiperAutoplay, splideInterval } = slide?.dataset ?? {};
   const time = Number(interval ?? bsInterval ?? swiperAutoplay ?? splideInterval);
@@ -30,26 +30,26 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   autoplay: Autoplay | undefined;
   #videos: SlideVideos | undefined;
   #observer: MutationObserver | undefined;
-  /** `true` during a change that the visitor or the page requested, whose slides are announced. */
+  /** `true` during a change that the visitor or the page has requested. Its slides are announced. */
   #isRequested = false;
 
-  /** Shows the next slides; with `loop`, the first ones after the last ones. */
+  /** Shows the next slides. With `loop`, shows the first slides after the last ones. */
   next(): void {
     this.#request(() => this.#step(1, this.settings.loop));
   }
 
-  /** Shows the previous slides; with `loop`, the last ones before the first ones. */
+  /** Shows the previous slides. With `loop`, shows the last slides before the first ones. */
   previous(): void {
     this.#request(() => this.#step(-1, this.settings.loop));
   }
 
-  /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
+  /** Shows the slide at this index (from 0). Logs a warning if there is no such slide. */
   go(index: number | string): void {
     const found = checkedIndex(this, index, this.#slides.length);
     if (found !== undefined) this.#request(() => this.#track?.goTo(found));
   }
 
-  /** Starts the autoplay, even if `autoplay` is not set, or the visitor has stopped it or prefers reduced motion. */
+  /** Starts the autoplay, even if `autoplay` is not set, the visitor has stopped it, or the user prefers reduced motion. */
   play(): void {
     this.autoplay?.play(this.signal);
   }
@@ -59,7 +59,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.autoplay?.pause();
   }
 
-  /** The settings, with those of the window's width. */
+  /** The settings, including those for the width of the window. */
   override get settings(): Controller<typeof sliderSettings, typeof sliderEvents>['settings'] {
     const settings = super.settings;
     return this.#track?.features?.settingsOf(settings) ?? settings;
@@ -69,7 +69,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.listen(this.element, ['click', 'keydown']);
     this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
-    // Slides that were read before a disconnect are not reported as new.
+    // Slides that were read before a disconnect are not reported as new slides.
     if (!this.#readSlides()) this.#update();
     listenForReveals(this.element, (isIn) => this.#reveal(this.#slides.findIndex(isIn)), this.signal);
   }
@@ -81,7 +81,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.autoplay?.restart();
   }
 
-  /** Updates the texts and the layout, since the language and the direction may differ. */
+  /** Updates the texts and the layout, because the language and the direction may be different at the new place. */
   override moved(): void {
     this.#applyAria();
     this.#track?.arrange();
@@ -117,23 +117,23 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     return this.#frame?.slides ?? [];
   }
 
-  /** `true` if there are other positions and the engine is loaded. */
+  /** `true` if there is another position and the engine is loaded. */
   get #canGo(): boolean {
     return this.canAdvance && this.isLive;
   }
 
-  /** `true` if there are other positions. */
+  /** `true` if there is another position. */
   get canAdvance(): boolean {
     const { perView: visible, total } = this.#track?.layout ?? { perView: 0, total: 0 };
     return because('canAdvance', this.#navigation.positions > 1, 'slides', { total, visible });
   }
 
-  /** `true` if its engine is loaded. */
+  /** `true` if the engine is loaded. */
   get isLive(): boolean {
     return this.#track?.isLive ?? false;
   }
 
-  /** The settings that need more code, once it is loaded. */
+  /** The settings that need more code; `undefined` until this code has loaded. */
   get features(): SliderFeatures | undefined {
     return this.#track?.features;
   }
@@ -167,7 +167,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     });
   }
 
-  /** Reads the author's slides. Returns whether some were added, removed or moved. */
+  /** Reads the author's slides. Returns whether any slide was added, removed or moved. */
   #readSlides(): boolean {
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
@@ -184,7 +184,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#track?.arrange();
   }
 
-  /** Loads the code that controls the videos, if there are any. */
+  /** Loads the code that controls videos, if there are videos. */
   #loadVideos(): unknown {
     return guard(this.element, async () => {
       const { signal } = this;
@@ -220,7 +220,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const isPlaying = this.#canGo && (this.autoplay?.isOn ?? false);
     this.state('playing', isPlaying);
     const isShown = (index: number) => track.isShown(index);
-    // Keeps the focus in the slider when the focused slide becomes inert.
+    // When the focused slide becomes inert, the focus must stay in the slider.
     const focused = this.#slides.findIndex(hasFocus);
     if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
     frame.describeSlides(this.text(sliderTexts, 'place'), this.text(sliderTexts, 'slide'), isShown);
@@ -229,7 +229,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     frame.show(
       {
         position,
-        // Without the engine there are no buttons.
+        // Without the engine, there are no buttons.
         positions: Array.from({ length: track.isLive ? positions : 0 }, (_, place) => this.#positionText(place)),
         fraction: this.#positionText(position),
         pagination,
@@ -262,21 +262,21 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.emit('portico-change', change);
   }
 
-  /** Announces the slides of a change that the visitor or the page requested. */
+  /** Announces the slides of a change that the visitor or the page has requested. */
   #request(go: () => void): void {
     this.#isRequested = true;
     go();
     this.#isRequested = false;
   }
 
-  /** Shows the slide at an index, with a place that the visitor wants to see, and stops the autoplay. */
+  /** Shows the slide at this index, because it contains a place that the visitor wants to see. Stops the autoplay. */
   #reveal(index: number): void {
     if (index < 0) return;
     this.pause();
     if (!this.#track?.isLive || !this.#track.isShown(index)) this.#request(() => this.#track?.goTo(index));
   }
 
-  /** Shows the next slide at the end of a video, unless the visitor has stopped the slides. */
+  /** When a video has ended, shows the next slide, unless the visitor has stopped the slides. */
   #onVideoEnded(): void {
     const { loop, videoAutoplay } = this.settings;
     const autoplay = this.autoplay;
@@ -302,8 +302,9 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 }
 
 /**
- * A carousel of slides side by side: products, quotations, pictures, videos. Each child element is a slide and stays in its place in the
- * document; touch, keys, buttons and autoplay move them. Until the code is loaded they are a scrollable row.
+ * A carousel of slides side by side, such as products, quotations, images or videos. Each child element is a slide, and stays in its place in the
+ * document. Visitors move the slides by touch, keys and buttons, or autoplay moves them. Until the code is loaded, the slides are in a scrollable
+ * row.
  *
  * @part viewport - The visible area of the slides.
  * @part track - The row of slides.
@@ -312,14 +313,14 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
  * @part pause-button - The button that stops and starts the autoplay.
  * @part previous-button - The button for the previous slides.
  * @part next-button - The button for the next slides.
- * @part pagination - The display of the position.
+ * @part pagination - The pagination, which shows the position.
  * @part bullet - The button of one position.
  * @part progress-bar - The bar of the pagination `progress`.
  * @slot - The slides.
- * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides, or a video plays.
- * @state vertical - The slides are one below the other, by the setting `vertical`.
- * @state contain - Pictures are shown whole, by the setting `fit`.
- * @state cover - Pictures fill their slides, by the setting `fit`.
+ * @state playing - The autoplay is on. It waits while the pointer or the focus is in the slides, and while a video plays.
+ * @state vertical - The slides are one below the other, because of the setting `vertical`.
+ * @state contain - Images are shown whole, because of the setting `fit`.
+ * @state cover - Images fill their slides, because of the setting `fit`.
  * @cssproperty --portico-brand-text - The colour of the current position.
  * @cssproperty --portico-line - The colour of the buttons' borders and of the other positions.
  */

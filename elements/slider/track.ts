@@ -7,7 +7,7 @@ import { layoutOf, rowArrangement, type Arrangement, type Window, type WindowKin
 import { featureSettings, type SliderChange } from './slider.settings.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 
-/** Returns the media query of windows up to a breakpoint of the page. */
+/** Returns the media query for windows up to a breakpoint of the page. */
 const upTo = (name: 'small' | 'medium') => matchMedia(`(max-width: ${breakpoint(name)}px)`);
 
 /** Returns the device class of the window. */
@@ -18,23 +18,23 @@ function windowKind(): WindowKind {
 
 export interface TrackHost extends FeaturesHost {
   readonly changed: (change: SliderChange) => void;
-  /** Renders again after a change of the device class, or when the engine is loaded. */
+  /** Renders again, because the device class has changed or the engine has loaded. */
   readonly render: () => void;
   /** Loads the code for videos together with the engine. */
   readonly loadVideos: () => unknown;
 }
 
-/** The row of slides: its position and its movement. Until the engine is loaded it is a scrollable row. */
+/** The position and the movement of the slides. Until the engine is loaded, the slides are in a scrollable row. */
 export class Track {
   readonly #host: TrackHost;
   #position = 0;
   #kind: WindowKind = 'desktop';
   #engine: Engine | undefined;
   #Engine: typeof Engine | undefined;
-  /** The behaviour of settings that most sliders do not use; `undefined` until one of them is set and its code is loaded. */
+  /** The behaviour of settings that most sliders do not use; `undefined` until one of them is set and its code has loaded. */
   features: SliderFeatures | undefined;
   #active: HTMLElement | undefined;
-  /** `true` after the first change of the position: until then, the initial slide is shown at every width. */
+  /** `true` after the first change of the position. Before that, the initial slide is shown at every width. */
   #hasMoved = false;
   #watching: AbortSignal | undefined;
 
@@ -66,31 +66,31 @@ export class Track {
     return this.#engine !== undefined;
   }
 
-  /** The first fully visible slide. */
+  /** The first slide that is fully visible. */
   get active(): HTMLElement | undefined {
     return this.#active;
   }
 
-  /** Returns whether a slide is visible. In the scrollable row all slides count as visible. */
+  /** Returns whether a slide is visible. In the scrollable row, all slides count as visible. */
   isShown(index: number): boolean {
     const { first, last } = this.windowAt(this.#position);
     const { total } = this.layout;
-    // Without an end, the visible slides can begin again with the first one.
+    // Without an end, the first slide may follow the last one among the visible slides.
     return !this.#engine || (index - first + total) % total <= last - first;
   }
 
-  /** Observes the window until `signal` aborts. A row far below the window is laid out by CSS only, without loading the engine. */
+  /** Observes the window until `signal` aborts. If the row is far below the window, only CSS lays it out, and the engine is not loaded. */
   watch(signal: AbortSignal): void {
     if (this.#watching === signal) return;
     this.#watching = signal;
     for (const name of ['small', 'medium'] as const)
       upTo(name).addEventListener('change', () => this.arrange(), { signal });
-    // If the engine cannot be loaded, the row still scrolls; loading is retried when it is near again.
+    // If the engine cannot be loaded, the row still scrolls. Loading is tried again when the row is near the window again.
     const near = (isNear: boolean) => isNear && guard(this.#host.slider.element, () => this.#start(signal));
     watchInView(this.#host.frame.viewport, near, { margin: '100% 0px', signal });
   }
 
-  /** Updates the layout; the active slide stays visible. */
+  /** Updates the layout. The active slide stays visible. */
   arrange(): void {
     const { slider, frame, render } = this.#host;
     this.#kind = windowKind();
@@ -112,7 +112,7 @@ export class Track {
     render();
   }
 
-  /** Goes to the position that shows a slide. */
+  /** Goes to the position in which a slide is visible. */
   goTo(index: number): void {
     this.go(this.#arrangement.positionOf(index));
   }
@@ -130,7 +130,7 @@ export class Track {
     this.#host.frame.setLive(false);
   }
 
-  /** Returns the visible slides of a position. */
+  /** Returns the visible slides in a position. */
   windowAt(position: number): Window {
     return this.#arrangement.windowAt(position);
   }
@@ -146,7 +146,7 @@ export class Track {
     if (signal.aborted || this.#engine) return;
     const scrolled = frame.scrolledIndex();
     frame.setLive(true);
-    // Keeps the position that the visitor has scrolled to.
+    // The position to which the visitor has scrolled is kept.
     const position = scrolled > 0 ? this.#arrangement.positionOf(scrolled) : this.#position;
     this.#Engine = loaded.Engine;
     this.#createEngine(position);
@@ -166,7 +166,7 @@ export class Track {
     this.#engine = this.#Engine && new this.#Engine(options, this.layout, position, this.features?.createEngine());
   }
 
-  /** Loads the code of the settings that need it, and that of Swiper's modules for them. */
+  /** Loads the code of the settings that need it, and the modules of Swiper for these settings. */
   async #loadFeatures(): Promise<void> {
     const own = this.#host.ownSettings();
     const isSet = ([name, { default: unset }]: [string, { default: unknown }]) => Reflect.get(own, name) !== unset;
@@ -190,7 +190,7 @@ export class Track {
 
   #onMoved(position: number): void {
     if (position === this.#position) {
-      // Slides that coast to any place can change their visibility.
+      // Slides that stop at any position may change their visibility.
       if (this.features) this.#host.render();
       return;
     }

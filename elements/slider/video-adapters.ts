@@ -7,19 +7,21 @@ import { videoSelector } from './slider-frame.ts';
 import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 import { hasState } from '../../src/older-browsers/custom-states.ts';
 
-/** A video in a slide, controlled by the slider. */
+/** A video in a slide. The slider controls it. */
 export interface SlideVideo {
-  /** `true` if the author has set it to autoplay. */
+  /** `true` if the author has set `autoplay` on the video. */
   readonly hasAutoplay: boolean;
-  /** `true` if it is muted and loops: then the slides do not wait for it. */
+  /** `true` if the video is muted and loops. The slides then do not wait for its end. */
   readonly isBackground: boolean;
-  /** `true` if the video can start: a third-party player needs consent; `<portico-video>` asks for it, but needs its code. */
+  /**
+   * `true` if the video can start. A player of another site needs consent. `<portico-video>` asks for consent itself, but its code must have loaded.
+   */
   readonly canStart: boolean;
-  /** Resolves after the code of `<portico-video>` is loaded. Before, its settings are unknown and it cannot be controlled. */
+  /** Resolves after the code of `<portico-video>` has loaded. Before that, its settings are unknown, and it cannot be controlled. */
   readonly ready?: Promise<void>;
   play(): void;
   pause(): void;
-  /** Applies changed rules. The author's settings of the video stay in effect. */
+  /** Applies changed rules. The author's settings on the video still have effect. */
   updateRules(rules: VideoRules): void;
 }
 
@@ -28,7 +30,7 @@ type PlaybackRules = Readonly<Record<'muted' | 'loop', boolean>>;
 
 /** The slider's settings for videos. */
 export interface VideoRules extends PlaybackRules {
-  /** The flags for each `<portico-video>` without its own. */
+  /** The flags for each `<portico-video>` that has no flags of its own. */
   readonly playerFlags: JsonObject;
 }
 
@@ -37,14 +39,14 @@ const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
 type Notify = (event: PlayerEvent) => void;
 
-/** Returns the video of a slide, controllable until `signal` aborts; `undefined` if there is none. */
+/** Returns the video in a slide; `undefined` if there is none. The slider can control it until `signal` aborts. */
 export function findVideo(
   slide: HTMLElement,
   rules: VideoRules,
   notify: Notify,
   signal: AbortSignal,
 ): SlideVideo | undefined {
-  // `<portico-video>` comes first, since it drives the `<video>` or frame inside it.
+  // `<portico-video>` comes first, because it controls the `<video>` or iframe inside it.
   for (const node of [slide, ...slide.querySelectorAll<HTMLElement>(videoSelector)]) {
     if (!node.matches(videoSelector)) continue;
     if (node instanceof HTMLVideoElement) return fileVideo(node, rules, notify, signal);
@@ -98,7 +100,7 @@ function iframeVideo(
   const own = { muted: isSet('mute') || isSet('muted'), loop: isSet('loop') };
   let loops = rules.loop || own.loop;
   let isMuted = own.muted;
-  /** The current or requested state. */
+  /** The current state, or the one that was requested. */
   let kind: PlayerEvent['kind'] | undefined;
   const onEvent = (event: PlayerEvent) => {
     kind = event.kind;
@@ -129,7 +131,7 @@ function iframeVideo(
   };
 }
 
-/** Controls a `<portico-video>` by its public methods, settings and events. */
+/** Controls a `<portico-video>` with its public methods, settings and events. */
 function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
   for (const kind of ['play', 'pause', 'ended'] as const)
     node.addEventListener(`portico-${kind}`, () => notify({ kind }), { signal });
@@ -145,11 +147,11 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
   updatePlayback(rules);
   let isReady = hasState(node, 'ready');
   let current = rules;
-  /** The flags that the slider has set, as JSON; '' for none. */
+  /** The flags that the slider has set, as JSON; an empty text if it has set none. */
   let givenFlags = '';
   const updateFlags = ({ playerFlags }: Pick<VideoRules, 'playerFlags'>) => {
     const flags = isEmpty(playerFlags) ? '' : JSON.stringify(playerFlags);
-    // Before the video is ready, its own flags are unknown; other flags would remove a player that is in use.
+    // Before the video is ready, its own flags are unknown. Changed flags would remove a player that is in use.
     if (!isReady || flags === givenFlags || hasState(node, 'playing') || hasState(node, 'paused')) return;
     if (givenFlags === '' && !isEmpty(Reflect.get(node, 'playerFlags'))) return;
     givenFlags = flags;
@@ -164,10 +166,10 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
   signal.addEventListener('abort', () => updateRules({ muted: false, loop: false, playerFlags: {} }));
   const waitUntilReady = async () => {
     await customElements.whenDefined(node.localName);
-    await (Reflect.get(node, 'ready') as unknown); // `Reflect.get` returns `any`.
+    await (Reflect.get(node, 'ready') as unknown); // `Reflect.get()` returns `any`.
     isReady = true;
     updateFlags(current);
-    // A video that started before the slider's code was loaded has already dispatched its event.
+    // If the video started before the slider's code was loaded, its event was already dispatched.
     if (!signal.aborted && hasState(node, 'playing')) notify({ kind: 'play' });
   };
   const invoke = (method: 'play' | 'pause') => {

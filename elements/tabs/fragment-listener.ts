@@ -4,18 +4,18 @@ import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
 import { uniqueNames } from './tab.ts';
 
 interface FragmentListener {
-  /** Returns the names of its tabs. */
+  /** Returns the names of the element's tabs. */
   readonly names: () => readonly string[];
-  /** Opens the tab of a fragment. Returns the element to scroll to if the tab was closed. */
+  /** Opens the tab for a fragment. If the tab was closed, returns the element to scroll to. */
   readonly open: (fragment: string) => Element | undefined;
 }
 
 const listeners = new Map<HTMLElement, FragmentListener>();
 let following: AbortController | undefined;
 
-/** Calls `open` for changes of the fragment and clicks on links to it, until `signal` aborts. */
+/** Calls `open` when the fragment changes and when a link to a fragment is clicked, until `signal` aborts. */
 export function listenForFragments(element: HTMLElement, listener: FragmentListener, signal: AbortSignal): void {
-  // All elements share the listeners.
+  // All elements share these listeners.
   if (listeners.size === 0) followFragments(followFragment, (following = new AbortController()).signal);
   listeners.set(element, listener);
   signal.addEventListener('abort', () => {
@@ -24,7 +24,7 @@ export function listenForFragments(element: HTMLElement, listener: FragmentListe
   });
 }
 
-/** Returns the fragments of an element's tabs: their names; a name that an element before it has, too, gets a number. */
+/** Returns the fragments of an element's tabs, which are their names. If an earlier element has a tab of the same name, the name gets a number. */
 export function fragmentsOf(element: HTMLElement): readonly string[] {
   const names: string[] = [];
   for (const [other, listener] of listeners)
@@ -33,7 +33,10 @@ export function fragmentsOf(element: HTMLElement): readonly string[] {
   return uniqueNames([...names, ...own]).slice(names.length);
 }
 
-/** Opens the target of the fragment and scrolls to it, since browsers do not scroll to hidden elements. After Back, they restore the position. */
+/**
+ * Opens the target of the fragment and scrolls to it, because browsers do not scroll to hidden elements. After Back, browsers restore the position
+ * themselves.
+ */
 function followFragment(): void {
   const fragment = decodeFragment(location.hash);
   if (!fragment) return;

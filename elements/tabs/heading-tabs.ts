@@ -21,7 +21,7 @@ const slotPrefix = 'portico-';
 
 const isHeading = (element: Element): element is HTMLElement => /^h[1-6]$/.test(element.localName);
 
-/** Returns the headings of an element that have the level of the first one, each with the content after it. */
+/** Returns the headings of an element that have the same level as the first one. Each is returned with the content that follows it. */
 export function readHeadings(element: Element): AuthorTab[] {
   const written: { heading: HTMLElement; content: Element[] }[] = [];
   for (const child of element.children) {
@@ -32,17 +32,20 @@ export function readHeadings(element: Element): AuthorTab[] {
   return written;
 }
 
-/** Returns the author's name of a tab, else a slug of the heading's text. */
+/** Returns the author's name of a tab, otherwise a name from the text of the heading. */
 function headingName({ heading, content }: AuthorTab): string {
   const id = content.length === 1 ? content[0]?.id : '';
   return heading.dataset.name || id || heading.id || slugify(heading.textContent);
 }
 
-/** Tabs of headings that are followed by their content. The author's nodes are slotted; only their `slot` and the role of the headings change. */
+/**
+ * Tabs made of headings and the content that follows each of them. The author's nodes are slotted: only their attribute `slot` and the role of the
+ * headings change.
+ */
 export class HeadingTabs implements TabSet {
   readonly root: ShadowRoot;
   readonly list = createElement('div', { part: 'tabs' });
-  /** An element with the width of the host and no height: its size is independent of the layout that it determines. */
+  /** An element that is as wide as the host and has no height. Its size does not depend on the layout that it determines. */
   readonly gauge = createElement('div', { class: 'gauge' });
   tabs: readonly (Tab & RenderedTab & AuthorTab)[] = [];
   readonly #element: HTMLElement;
@@ -55,7 +58,7 @@ export class HeadingTabs implements TabSet {
     this.#element = element;
     this.root = element.attachShadow({ mode: 'open' });
     adopt(this.root, styles);
-    // Nodes that are added later have no `slot` attribute, so the `slotchange` of this slot reports them.
+    // Nodes that are added later have no attribute `slot`, so the `slotchange` event of this slot reports them.
     this.root.append(this.gauge, createElement('slot'), this.#container);
   }
 
@@ -70,13 +73,13 @@ export class HeadingTabs implements TabSet {
       if (!heading.assignedSlot) release(heading);
     }
     const parts = new Set<Element>(written.flatMap(({ heading, content }) => [heading, ...content]));
-    // Other nodes with the slot of a tab were in one before, or are in a copy of such an element.
+    // Other nodes with the slot of a tab were in a tab before, or are in a copy of the page.
     for (const child of this.#element.children)
       if (child.slot.startsWith(slotPrefix) && !parts.has(child)) release(child);
     this.tabs = written.map((one, index) => this.#tab(one, names[index] ?? ''));
   }
 
-  /** Always `true`: a lost `slot` attribute dispatches `slotchange`. */
+  /** Always `true`, because a lost attribute `slot` dispatches `slotchange`. */
   get isIntact(): boolean {
     return true;
   }
@@ -92,19 +95,22 @@ export class HeadingTabs implements TabSet {
       const isOpen = look.open.includes(tab);
       applyTabAria(tab, look, isOpen);
       setAttribute(tab.control, 'part', isOpen ? 'tab current-tab' : 'tab');
-      // A closed panel has no role that allows a name.
+      // The role of a closed panel allows no name.
       setAttribute(tab.panel, 'aria-labelledby', isOpen ? tab.control.id : null);
     }
     applyTabListAria(this.list, look);
     this.list.hidden = isAccordion;
     this.#container.toggleAttribute('data-vertical', !isAccordion && look.orientation === 'vertical');
     this.#arrange(isAccordion);
-    // A moved element loses the focus.
+    // An element that is moved loses the focus.
     if (activeElement instanceof HTMLElement && this.root.activeElement !== activeElement)
       activeElement.focus({ preventScroll: true });
   }
 
-  /** Orders the rendered elements: all controls before the panels, or each before its own. Only misplaced ones move. */
+  /**
+   * Orders the rendered elements: all controls before the panels or, in an accordion, each control before its panel. Only elements in a wrong place
+   * are moved.
+   */
   #arrange(isAccordion: boolean): void {
     const { tabs } = this;
     const panels = tabs.flatMap(({ header, panel }) => (isAccordion ? [header, panel] : [panel]));
@@ -122,7 +128,7 @@ export class HeadingTabs implements TabSet {
     this.#rendered.set(heading, rendered);
     assign(heading, 'tab', rendered.number);
     for (const part of content) assign(part, 'panel', rendered.number);
-    // The text of a tab is printed above its panel.
+    // In print, the text of a tab is shown above its panel.
     setAttribute(rendered.panel, 'data-heading', heading.textContent.trim());
     const contains = (place: Node) => [heading, ...content].some((part) => part.contains(place));
     return { ...rendered, heading, content, name, contains };
@@ -132,7 +138,7 @@ export class HeadingTabs implements TabSet {
 function assign(child: Element, kind: 'tab' | 'panel', number: number): void {
   const slot = slotName(kind, number);
   if (child.slot !== slot) child.slot = slot;
-  // Chromium keeps the role of a heading in a tab; screen readers would read a heading in place of the tab, and two in an accordion.
+  // Chromium keeps the role of a heading in a tab. Screen readers would read a heading instead of the tab, and in an accordion two headings.
   if (kind === 'tab' && !child.role) child.role = 'presentation';
 }
 
@@ -143,7 +149,7 @@ function release(child: Element): void {
 
 let pattern: Record<'control' | 'header' | 'panel', HTMLElement> | undefined;
 
-/** Creates the elements of a closed tab, of which each tab gets a copy. */
+/** Creates the elements of a closed tab, which are copied for each tab. */
 function createPattern() {
   const control = createElement('button', { type: 'button', part: 'tab' }, createElement('slot'));
   const header = createElement('div', { role: 'heading' });
@@ -154,7 +160,7 @@ function createPattern() {
 
 function createTab(number: number, level: string): RenderedTab {
   pattern ??= createPattern();
-  const control = pattern.control.cloneNode(true) as HTMLButtonElement; // A clone has the type of its original.
+  const control = pattern.control.cloneNode(true) as HTMLButtonElement; // A clone has the type of the original.
   const [header, panel] = [pattern.header.cloneNode() as HTMLElement, pattern.panel.cloneNode(true) as HTMLElement];
   control.id = `tab-${number}`;
   control.setAttribute('aria-controls', `panel-${number}`);
@@ -167,7 +173,7 @@ function createTab(number: number, level: string): RenderedTab {
 
 const slotName = (kind: string, number: number): string => `${slotPrefix}${kind}-${number}`;
 
-/** Sets the children of a node in this order, and moves only those that are not in place. */
+/** Sets the children of a node in this order. Children in the right place are not moved. */
 function setChildren(parent: Element, children: readonly Element[]): void {
   let next = parent.firstElementChild;
   for (const child of children) {

@@ -1,4 +1,4 @@
-/** The layouts: a row or column of tabs with one panel, or an accordion. */
+/** The shape: a row or column of tabs with one panel, or an accordion. */
 export type TabShape = 'tabs' | 'accordion';
 
 export interface TabListLayout {
@@ -9,8 +9,9 @@ export interface TabListLayout {
 }
 
 /**
- * Returns the index after a key press on the control at `index`, by the ARIA practices: along the tabs, from the last to
- * the first; up and down in a column and in an accordion. `undefined` leaves the key to the browser.
+ * Returns the index of the control to which a key moves from the control at `index`, according to the ARIA practices. The arrow keys move along the
+ * tabs, and from the last one to the first; in a column and in an accordion, they move up and down. Returns `undefined` if the browser handles the
+ * key.
  */
 export function indexForKey(
   key: string,
@@ -32,12 +33,12 @@ export function indexForKey(
 }
 
 /**
- * The width (px) above the breakpoint at which an accordion becomes tabs again. The change may remove the page's scroll
- * bar, whose width could otherwise toggle the shape forever.
+ * The width (px) above the breakpoint at which an accordion becomes tabs again. Without it, the shape might change forever: the change may remove the
+ * page's scroll bar, which changes the width.
  */
 const hysteresis = 24;
 
-/** Returns the shape at a width (px): an accordion below the breakpoint. An element without a box keeps its shape. */
+/** Returns the shape for a width (px): an accordion below the breakpoint. An element without a box keeps its shape. */
 export function shapeForWidth(width: number, breakpoint: number, before: TabShape): TabShape {
   if (breakpoint === 0) return 'tabs';
   if (width === 0) return before;

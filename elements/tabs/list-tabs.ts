@@ -7,13 +7,13 @@ import { ensureId } from '../../src/page/names/ensure-id.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 
-/** Gives open panels back the `display` of the page. */
+/** Functions that restore the page's `display` of open panels. */
 const releases = new WeakMap<HTMLElement, () => void>();
 
-/** The classes with which style sheets mark an open tab: its control, its list item and its panel. */
+/** The classes with which style sheets mark the control, the list item and the panel of an open tab. */
 const stateClasses = ['active', 'show', 'in', 'is-active', 'uk-active', 'current', 'selected'];
 
-/** Returns the controls of a list with their panels. A link to an element inside of another panel is not a tab. */
+/** Returns the controls of a list with their panels. A link to an element inside of another panel is no tab. */
 function readControls(list: Element, element: HTMLElement) {
   const selector = isAccordion(element) ? '[data-target]' : controlSelector;
   const found = [...list.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
@@ -30,19 +30,19 @@ function isInside(control: Element, panels: ReadonlySet<Element>): boolean {
   return false;
 }
 
-/** Keeps the script of Bootstrap from handling a control: it cancels the clicks. Tabs of a list need no other code for known markup. */
+/** Prevents the script of Bootstrap from handling a control, because it cancels the clicks. For other known markup, list tabs need no such code. */
 function releaseTab({ dataset }: HTMLElement): void {
   for (const name of ['bsToggle', 'toggle']) if (/^(?:tab|pill|list)$/.test(dataset[name] ?? '')) delete dataset[name];
 }
 
-/** Returns the first list whose links or buttons point to panels in the element, as themes and frameworks print it. */
+/** Returns the first list whose links or buttons lead to panels in the element. Themes and frameworks print such lists. */
 export function findTabList(element: HTMLElement): HTMLElement | undefined {
   if (isAccordion(element)) return element;
   const lists = element.querySelectorAll<HTMLElement>('ul, ol, [role="tablist"]');
   return [...lists].find((list) => list.closest('portico-tabs') === element && readControls(list, element).length > 0);
 }
 
-/** Returns the properties that keep tabs centred, as wide as their list, or without another mark of the open tab, if the page lays them out so. */
+/** Returns custom properties that keep the layout of the page: centred tabs, tabs as wide as their list, or no second mark of the open tab. */
 function lookOfPage(list: HTMLElement): readonly (readonly [name: string, value: string])[] {
   const found: [name: string, value: string][] = [];
   const items = [...list.children].map((item) => item.getBoundingClientRect());
@@ -59,12 +59,12 @@ function lookOfPage(list: HTMLElement): readonly (readonly [name: string, value:
 
 const backgroundOf = (element: Element): string => getComputedStyle(element).backgroundColor;
 
-/** Tabs of a list of links or buttons and their panels. All elements are the author's and are not moved. */
+/** Tabs made of a list of links or buttons and their panels. All elements belong to the author, and are not moved. */
 export class ListTabs implements TabSet {
   readonly list: HTMLElement;
   tabs: readonly Tab[] = [];
   readonly #element: HTMLElement;
-  /** The classes that follow the state, by the part of a tab that has them. */
+  /** The classes that depend on the state, by the part of a tab on which they are set. */
   #classes: readonly (readonly [part: TabPart, names: readonly string[]])[] | undefined;
 
   constructor(element: HTMLElement, list: HTMLElement) {
@@ -84,23 +84,23 @@ export class ListTabs implements TabSet {
       panel,
       contains: (place) => panel.contains(place) || control.contains(place),
     }));
-    // A class that an open tab has at first, so that the rules of the style sheet for it go on to apply.
+    // A class that an open tab has at first is kept up to date, so that the rules of the style sheet for this class still apply.
     this.#classes ??= markedParts.map((part) => [
       part,
       stateClasses.filter(
         (name) =>
-          // Themes mark the list item, also where none is open at first.
+          // Themes mark the list item, even if no tab is open at first.
           (name === 'active' && part === listItem && !this.isAccordion) ||
           this.tabs.some((tab) => part(tab).classList.contains(name)),
       ),
     ]);
   }
 
-  /** Keeps the look that the page gives the tabs before they are a row that scrolls. */
+  /** Keeps the styles that the page gives the tabs before they become a row that scrolls. */
   #keepLook(): void {
     if (this.isAccordion || this.list.role === 'tablist') return;
     const isReady = hasState(this.#element, 'ready');
-    // Without the rules for the first paint, which make a row of the list.
+    // The rules for the first paint, which make the list a row, must not apply here.
     setState(this.#element, 'ready', true);
     for (const [name, value] of lookOfPage(this.list)) this.list.style.setProperty(name, value);
     setState(this.#element, 'ready', isReady);
@@ -147,14 +147,14 @@ export class ListTabs implements TabSet {
       applyTabAria(tab, look, isOpen);
       if (this.isAccordion && control.localName === 'a') control.role = 'button';
       if (panel.id) control.setAttribute('aria-controls', panel.id);
-      // The author's name stays. A closed panel has no role that allows a name.
+      // An author's name stays. The role of a closed panel allows no name.
       if (isOpen && !panel.matches('[aria-label], [aria-labelledby]'))
         panel.setAttribute('aria-labelledby', ensureId(control, 'portico-tab-'));
       else if (!isOpen && panel.getAttribute('aria-labelledby') === control.id)
         panel.removeAttribute('aria-labelledby');
       for (const [part, classes] of this.#classes ?? [])
         for (const name of classes) part(tab).classList.toggle(name, isOpen);
-      // Themes hide panels by a CSS rule until their own script runs.
+      // Themes hide panels with a CSS rule until their own script runs.
       if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') show(panel);
       else if (!isOpen) hide(panel);
     }
@@ -167,7 +167,10 @@ function show(panel: HTMLElement): void {
   releases.set(panel, overrideStyles(panel, { display: 'block' }, ''));
 }
 
-/** Undoes `show()` for a closed panel. A panel that was copied while open has no stored style, so only its `display: block` is removed. */
+/**
+ * Reverts `show()` for a closed panel. If the panel was copied while it was open, the page's `display` is unknown, so only `display: block` is
+ * removed.
+ */
 function hide(panel: HTMLElement): void {
   const release = releases.get(panel);
   releases.delete(panel);

@@ -1,15 +1,15 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 
-/** The attribute of a row of tabs that names the sides on which it continues: `start`, `end` or both. */
+/** Marks a row of tabs with the sides on which it continues: `start`, `end` or both. */
 const moreMark = 'data-portico-more';
 
-/** The part of the first or last tab that is visible where the row ends. Positions between pixels make it less than 1. */
+/** The visible fraction of the first or last tab at which the row ends. It is less than 1, because positions may be between pixels. */
 const visibleShare = 0.95;
 
-/** The width (px) of the faded edge, as in the CSS. */
+/** The width (px) of the faded edge, as in the style sheet. */
 const fadeWidth = 48;
 
-/** A row of tabs that scrolls: marks the sides on which it continues, and scrolls to the open tab. */
+/** A row of tabs that scrolls. Marks the sides on which the row continues, and scrolls to the open tab. */
 export class TabRow {
   readonly #list: HTMLElement;
   readonly #observer: IntersectionObserver;
@@ -24,7 +24,7 @@ export class TabRow {
     this.#observer = new IntersectionObserver((entries) => this.#mark(entries), options);
   }
 
-  /** Observes the first and the last tab, and scrolls to the open one if the row continues. */
+  /** Observes the first and the last tab. If the row continues, scrolls to the open tab. */
   update(tabs: readonly HTMLElement[], current: HTMLElement | undefined): void {
     const ends = [tabs.at(0), tabs.at(-1)].filter((tab) => tab !== undefined);
     if (ends.length !== this.#ends.length || ends.some((tab, index) => tab !== this.#ends[index])) {
@@ -34,7 +34,7 @@ export class TabRow {
     }
     const isNew = current !== this.#current;
     this.#current = current;
-    // Reads the layout only of rows that continue.
+    // The layout is read only for rows that continue.
     if (isNew && this.#hiddenSides.size > 0) this.#scrollToCurrent(prefersReducedMotion() ? 'instant' : 'smooth');
   }
 
@@ -54,7 +54,7 @@ export class TabRow {
     }
     if (this.#hiddenSides.size === 0) return this.#list.removeAttribute(moreMark);
     this.#list.setAttribute(moreMark, [...this.#hiddenSides].join(' '));
-    this.#list.tabIndex = -1; // Firefox makes a scrolling row a tab stop.
+    this.#list.tabIndex = -1; // Without this, Firefox would make the row a tab stop.
     if (wasComplete) this.#scrollToCurrent('instant');
   }
 

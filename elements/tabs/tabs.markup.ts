@@ -3,7 +3,7 @@ import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 const heading = ':is(h1, h2, h3, h4, h5, h6)';
 
-/** The controls of accordions and tabs of frameworks, which become tabs. */
+/** Selects the controls of accordions and tabs of frameworks. They become tabs. */
 const framework =
   '[data-bs-toggle="collapse"], [data-toggle="collapse"], [data-target][aria-expanded], .govuk-accordion__section-button, .uk-accordion-title, [uk-tab] > * > a, [data-uk-tab] > * > a, [onclick]:has(+ .w3-hide), .w3-bar > [onclick], details > summary';
 
@@ -27,7 +27,7 @@ export const tabsMarkup: readonly Expectation[] = [
     attribute: 'href',
     what: 'panel',
     fix: 'Give the panel this id.',
-    // With several headings, these are the tabs.
+    // If there are several headings, the headings are the tabs.
     unless: `:has(> ${heading} ~ ${heading})`,
     example:
       '<portico-tabs><ul><li><a href="#sea">Sea</a></li><li><a href="#shore">Shore</a></li></ul><p id="sea">Deep.</p></portico-tabs>',

@@ -25,14 +25,14 @@ import { tabsEvents, tabsSettings, type TabChange } from './tabs.settings.ts';
 class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   #set: TabSet | undefined;
   #shape: TabShape = 'tabs';
-  /** The open tabs, the one that was opened last at the end. Tabs show only this one, an accordion all. */
+  /** The open tabs. The tab that was opened last is at the end. Tabs show only this tab; an accordion shows all open tabs. */
   #open: readonly Tab[] = [];
-  /** The tab that was open last: tabs always have an open one, an accordion may have none. */
+  /** The tab that was open last. Tabs always have an open tab; an accordion may have none. */
   #last: Tab | undefined;
   #sizing: AbortController | undefined;
   #row: TabRow | undefined;
 
-  /** Opens the tab with that name. */
+  /** Opens the tab with this name. */
   select(name: string): void {
     const tab = findTab(this.#tabs, name);
     if (tab) this.#change(tab, 'call');
@@ -77,7 +77,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     return this.#set?.isIntact ?? true;
   }
 
-  /** Reads the markup again, since the list may have been replaced. */
+  /** Reads the markup again, because the list may have been replaced. */
   override restore(): boolean {
     const names = this.#open.map(({ name }) => name);
     this.#set = this.#createTabSet();
@@ -120,14 +120,14 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     }
   }
 
-  /** Returns tabs of headings if there are several: a single heading may be the title of a list of links. */
+  /** Creates tabs from headings if there are several headings. A single heading may be the title of a list of links. */
   #createTabSet(): TabSet {
     const isOfHeadings = readHeadings(this.element).length > 1 && !isAccordion(this.element);
     const list = isOfHeadings ? undefined : findTabList(this.element);
     return list ? new ListTabs(this.element, list) : new HeadingTabs(this.element);
   }
 
-  /** Opens the initial tab: that of the address, else the author's, else the first. An accordion may open all that are marked. */
+  /** Opens the initial tab: that of the address, otherwise the author's, otherwise the first. An accordion may open all tabs that are marked. */
   #selectInitial(): void {
     const { current } = this.settings;
     const target = this.#targetOf(decodeFragment(location.hash));
@@ -139,7 +139,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const open = [...marked.filter((tab) => tab !== chosen), ...(chosen ? [chosen] : [])];
     this.#setOpen(open.length > 0 ? open : otherwise);
     if (current && !named) this.#warnUnknown(current);
-    // After the panel has been shown.
+    // The page is scrolled after the panel was shown.
     if (target && isArriving()) afterPaint(() => target.place.scrollIntoView());
   }
 
@@ -157,12 +157,12 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
       this.emit('portico-change', { name: opened[0]?.name ?? '', previous: current.name, reason: 'content' });
   }
 
-  /** Returns the current version of a tab after the markup was read again. */
+  /** Returns the tab with the same control, after the markup was read again. */
   #currentVersion({ control }: Tab): Tab | undefined {
     return this.#tabs.find((tab) => tab.control === control);
   }
 
-  /** The open tab; of several, the one that was opened last. */
+  /** The open tab. If several tabs are open, the one that was opened last. */
   get #current(): Tab | undefined {
     return this.#open.at(-1);
   }
@@ -193,7 +193,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   #onClick(event: MouseEvent): void {
     const tab = this.#tabOfEvent(event);
     if (!tab || event.defaultPrevented || !isPlainClick(event)) return;
-    event.preventDefault(); // A link of a list would scroll to its target.
+    event.preventDefault(); // A link in the list would scroll to its target.
     const isClosing = this.#shape === 'accordion' && this.#shown.includes(tab);
     if (isClosing) this.#close(tab);
     else if (this.#change(tab, 'click')) this.#writeFragment(tab);
@@ -208,7 +208,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const direction = isRightToLeft(this.element) ? 'rtl' : 'ltr';
     const to = indexForKey(key, tabs.indexOf(tab), { shape: this.#shape, orientation, direction, count: tabs.length });
     const next = to === undefined ? undefined : tabs[to];
-    // Browsers activate buttons by Space, but not links.
+    // Browsers activate buttons with Space, but not links.
     const isPress = key === ' ' && tab.control.localName === 'a';
     if (!next && !isPress) return;
     event.preventDefault();
@@ -218,10 +218,10 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (this.#change(next, 'key')) this.#writeFragment(next);
   }
 
-  /** Returns the tab whose control an event came through. */
+  /** Returns the tab whose control is in the path of an event. */
   #tabOfEvent(event: Event): Tab | undefined {
     const path = event.composedPath();
-    // An entry may have been added meanwhile.
+    // A script may have added a tab to the list meanwhile.
     if (this.#set instanceof ListTabs) this.#set.read();
     const found = this.#tabs.find(({ control }) => path.includes(control));
     this.#open = this.#open.flatMap((tab) => this.#currentVersion(tab) ?? []);
@@ -232,20 +232,20 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (tab) this.#change(tab, 'reveal');
   }
 
-  /** Opens the tab of a search result. The browser shows the panel afterwards even if a listener cancels the change. */
+  /** Opens the tab of a search result. The browser shows the panel afterwards, even if a listener cancels the change. */
   #onBeforeMatch(panel: EventTarget | null): void {
     const tab = this.#tabs.find((one) => one.panel === panel);
     if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#render(), this.signal);
   }
 
-  /** Writes a tab's fragment into the address, without scrolling and without a history entry. */
+  /** Writes the fragment of a tab into the address. This neither scrolls nor adds a history entry. */
   #writeFragment(tab: Tab): void {
     if (!this.settings.deepLinking) return;
     const fragment = fragmentsOf(this.element)[this.#tabs.indexOf(tab)] ?? '';
     writeHistory('replaceState', history.state, `#${encodeURIComponent(fragment)}`);
   }
 
-  /** Opens a tab, instead of the open one unless several may be open. Returns `false` if a listener cancelled it. */
+  /** Opens a tab. Closes the open one, unless several may be open. Returns `false` if a listener has cancelled this. */
   #change(tab: Tab, reason: TabChange['reason']): boolean {
     const others = this.#shown.filter((one) => one !== tab);
     const isShown = others.length < this.#shown.length;
@@ -265,7 +265,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.#switch({ name: '', previous: tab.name, reason: 'click' }, () => this.#setOpen(others));
   }
 
-  /** Makes a change and dispatches its events. Returns `false` if a listener cancelled it. */
+  /** Makes a change and dispatches its events. Returns `false` if a listener has cancelled it. */
   #switch(detail: TabChange, change: () => void): boolean {
     if (!this.emit('portico-before-change', detail)) {
       this.reflect('current', this.#current?.name ?? '');
@@ -294,7 +294,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.state('vertical', this.#shape === 'tabs' && orientation === 'vertical');
   }
 
-  /** Observes the element's width if it affects the layout. */
+  /** Observes the width of the element if the layout depends on it. */
   #observeWidth(): void {
     this.#sizing?.abort();
     const { accordion } = this.settings;
@@ -318,14 +318,14 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   }
 }
 
-/** Groups of `<details>`; not those in the content of a heading, or in a panel, which has a name. */
+/** Selects groups of `<details>`, except those in the content of a heading, and in a panel, which has an id or a name. */
 const detailsGroups = ['', '> :is(:only-child, :not([id], [data-name])) ', '> :is(ul, ol) > li ']
   .map((group) => `:scope:not(:has(> :is(h1, h2, h3, h4, h5, h6))) ${group}> details`)
   .join(', ');
 
 /**
- * Tabs from headings that are followed by their content, or from a list of links to panels as themes print it. In a narrow element the
- * headings become an accordion. Without script all content is visible.
+ * Makes tabs of headings and the content that follows each heading, or of a list of links to panels, as themes print it. In a narrow element,
+ * headings become an accordion. Without script, all content is visible.
  *
  * @part tabs - The row or column of tabs.
  * @part tab - A tab; in an accordion, a heading that opens its panel.
@@ -334,9 +334,9 @@ const detailsGroups = ['', '> :is(:only-child, :not([id], [data-name])) ', '> :i
  * @slot - The content before the first heading.
  * @state accordion - The element is an accordion, because it is narrow.
  * @state vertical - The tabs are in a column.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-divider - The colour of the lines.
  * @cssproperty --portico-brand-text - The colour of the mark at the open tab.
  */

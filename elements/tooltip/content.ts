@@ -4,8 +4,8 @@ import { because } from '../../src/diagnostics/because.ts';
 export type Content = { readonly template: Element } | { readonly content: string };
 
 /**
- * Returns the content of a tooltip: the template that the author names, else one directly in the element, else `content`.
- * For a missing template, or one without exactly one element, also returns the problem, as a message for the console.
+ * Returns the content of a tooltip: the template that the author has named, otherwise a template directly in the element, otherwise `content`. If the
+ * template is missing or does not contain exactly one element, also returns a message for the console.
  */
 export function contentOf(
   element: Element,
@@ -20,7 +20,7 @@ export function contentOf(
   return { source, problem };
 }
 
-/** Returns the text without markup; `undefined` if that requires parsing HTML. */
+/** Returns the content as plain text; `undefined` if HTML must be parsed for this. */
 export function plainTextOf(source: Content): string | undefined {
   if ('template' in source) return (source.template.textContent ?? '').replace(/\s+/g, ' ').trim();
   return /[<&]/.test(source.content) ? undefined : source.content;
@@ -36,7 +36,7 @@ function namedTemplate(element: Element, selector: string): Element | string {
   const expected = `${given}; expected the selector of a <template>, but`;
   let found: Element | null;
   try {
-    // The element's own shadow root comes before the page.
+    // The shadow root that contains the element is searched before the page.
     const root = element.getRootNode();
     found = (root instanceof ShadowRoot && root.querySelector(selector)) || document.querySelector(selector);
   } catch {

@@ -1,9 +1,9 @@
 import { setTimer } from '../../src/clock/clock.ts';
 
-/** The duration of a long press, in ms, as on phones. */
+/** The duration (ms) of a long press, as on phones. */
 const longPress = 500;
 
-/** The time after `pointerup` in which its click may follow, in ms. */
+/** The time (ms) after `pointerup` within which the click of the same press may follow. */
 const clickDelay = 400;
 
 interface TouchEvents {
@@ -12,8 +12,8 @@ interface TouchEvents {
 }
 
 /**
- * Detects a long press or a tap of the finger on an element. The click that some browsers dispatch after a long press is prevented, so that
- * it does not activate the trigger. Scrolling cancels both.
+ * Detects a long press and a tap of a finger on an element. Some browsers dispatch a click after a long press. This click is prevented, because it
+ * would activate the trigger. Scrolling cancels both.
  */
 export function watchLongPress(element: HTMLElement, { held, tapped }: TouchEvents, signal: AbortSignal): void {
   const ending = new AbortController();
@@ -32,7 +32,7 @@ export function watchLongPress(element: HTMLElement, { held, tapped }: TouchEven
     lift();
     void setTimer(clickDelay, end, ending.signal);
   };
-  page.addEventListener('contextmenu', hold, options); // The long press of the device itself.
+  page.addEventListener('contextmenu', hold, options); // The device itself has detected a long press.
   page.addEventListener('pointercancel', () => (isHeld ? finish() : end()), options);
   page.addEventListener('pointerup', finish, options);
   page.addEventListener(

@@ -14,24 +14,24 @@ import type { tooltipSettings } from './tooltip.settings.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
-/** The distance between a tooltip and the edge of the window, in px; the padding of the popover adds 6. */
+/** The distance (px) between a tooltip and the edge of the window. The padding of the popover adds 6 px. */
 const margin = 2;
 
 type Placement = Resolved<typeof tooltipSettings>['placement'];
 
-/** The content, side and duration of a tooltip that opens. */
+/** The content, the side and the duration for a tooltip that opens. */
 export interface ShowOptions {
   readonly source: Content;
   readonly placement: Placement;
-  /** The duration of the fade, in ms. */
+  /** The duration (ms) of the fade. */
   readonly duration: number;
 }
 
 let count = 0;
 
 /**
- * The box of a tooltip in the top layer, in the element's shadow root. Its content is in light DOM, so that it can describe the
- * author's trigger and the page can style it. Both exist only while the tooltip is shown.
+ * The box of a tooltip. It is in the top layer, in the element's shadow root. Its content is in light DOM, so that it can describe the author's
+ * trigger and the page can style it. Both exist only while the tooltip is shown.
  */
 export class TooltipBox {
   readonly #host: HTMLElement;
@@ -48,7 +48,7 @@ export class TooltipBox {
   #trigger: HTMLElement | undefined;
   #placement: Placement = 'top';
   readonly #popover: AnchoredPopover;
-  /** Increased by every show and hide, so that an outdated one changes nothing. */
+  /** Increased each time the tooltip is shown or hidden, so that an outdated call changes nothing. */
   #turn = 0;
 
   /** `onAnchorLost` is called when the anchor is no longer rendered. */
@@ -68,7 +68,7 @@ export class TooltipBox {
     });
   }
 
-  /** Shows or updates the tooltip. Resolves after it was positioned. */
+  /** Shows or updates the tooltip. Resolves after the tooltip was positioned. */
   async show({ source, placement, duration }: ShowOptions): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -87,7 +87,7 @@ export class TooltipBox {
     delete this.#box.dataset.leaving;
   }
 
-  /** `true` while the tooltip is hidden, or while its content is in place and describes the trigger. */
+  /** `true` if the tooltip is hidden, or if its content is in place and describes the trigger. */
   get isIntact(): boolean {
     const trigger = this.#trigger;
     return !trigger || (this.#content.isConnected && isDescribedBy(trigger, this.#content.id));
@@ -101,7 +101,7 @@ export class TooltipBox {
     this.#popover.show();
   }
 
-  /** Shows the tooltip in the top layer again after a move within the page. */
+  /** Shows the tooltip in the top layer again, because the element was moved in the page. */
   reshow(): void {
     if (this.#content.isConnected) this.#popover.show();
   }
@@ -131,7 +131,7 @@ export class TooltipBox {
     this.#trigger = trigger;
   }
 
-  /** Fades the tooltip out, or in with the direction `reverse`. */
+  /** Fades the tooltip out. With the direction `reverse`, fades it in. */
   async #fade(duration: number, direction?: 'reverse'): Promise<void> {
     this.#stopFading();
     if (duration === 0 || prefersReducedMotion()) return;

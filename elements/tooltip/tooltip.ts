@@ -14,18 +14,18 @@ import { watchLongPress } from './long-press.ts';
 
 const openTooltips = new Exclusive();
 
-/** The reasons to be open; the tooltip closes when none is left. `press`: a long press; `call`: a method call. */
+/** The reasons why the tooltip is open. It closes when no reason is left. `press`: a long press. `call`: a method call. */
 type Reason = 'pointer' | 'focus' | 'press' | 'call';
 
-/** The time a pointer may take between trigger and tooltip, in ms. */
+/** The time (ms) in which the pointer may move between the trigger and the tooltip. */
 const grace = 100;
 
-/** Loads the box on the first sign of interest; a failed load is repeated when the box is needed. */
+/** Loads the box when the visitor first approaches a tooltip. If loading fails, it is loaded again when it is needed. */
 const loadBox = () => import('./tooltip-box.ts').catch(() => undefined);
 
 let isPreloading = false;
 
-/** Loads the box when the visitor first points at anything or presses a key, so that the first tooltip shows without a wait. */
+/** Loads the box when the visitor first moves the pointer or presses a key, so that the first tooltip appears without a wait. */
 function preloadOnActivity(page: Document): void {
   if (isPreloading) return;
   isPreloading = true;
@@ -36,7 +36,7 @@ function preloadOnActivity(page: Document): void {
 class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   readonly #reasons = new Set<Reason>();
   #isOpen = false;
-  /** Aborted on close. */
+  /** Aborted when the tooltip closes. */
   #opening: AbortController | undefined;
   #touch: AbortController | undefined;
   #box: TooltipBox | undefined;
@@ -53,7 +53,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#requestClose(this.settings.duration);
   }
 
-  /** Shows or hides the tooltip. */
+  /** Shows the tooltip if it is hidden, and hides it if it is shown. */
   toggle(): void {
     return this.#isOpen ? this.hide() : this.show();
   }
@@ -65,7 +65,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#describe();
     if (this.settings.template && this.element.ownerDocument.readyState !== 'loading') this.#readContent();
     if (!this.settings.open) return;
-    // Of several tooltips with `open`, only the first is shown.
+    // If several tooltips have the attribute `open`, only the first one is shown.
     if (openTooltips.isFree) this.show();
     else this.reflect('open', false);
   }
@@ -128,7 +128,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     }
   }
 
-  /** Returns whether the trigger got keyboard focus; of nested tooltips, only the innermost opens. */
+  /** Returns whether the trigger has got the keyboard focus. If tooltips are nested, only the innermost one opens. */
   #isFocusToShow(target: EventTarget | null): boolean {
     return (
       target instanceof Element &&
@@ -162,7 +162,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#touch?.abort();
     this.#touch = new AbortController();
     const tapped = () => {
-      // A trigger without its own action toggles the tooltip on tap.
+      // If the trigger has no action of its own, a tap toggles the tooltip.
       if (triggerOf(this.element) !== this.element) return;
       if (this.#reasons.has('press')) this.#removeReason('press');
       else this.#addReason('press');
@@ -170,7 +170,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     watchLongPress(this.element, { held: () => this.#addReason('press'), tapped }, this.#touch.signal);
   }
 
-  /** Closes on Escape only the tooltip, not a dialog around it. */
+  /** Closes the tooltip on Escape, but not a dialog around it. */
   #onEscape(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -188,7 +188,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     if (this.#reasons.delete(reason) && this.#reasons.size === 0) this.hide();
   }
 
-  /** Opens the tooltip; returns `false` without content, or if a listener prevents it. */
+  /** Opens the tooltip. Returns `false` if it has no content or a listener cancels this. */
   #open(): boolean {
     const source = this.#readContent();
     if (!source || !this.emit('portico-before-open', undefined) || !openTooltips.closeOthers(this)) {
@@ -202,7 +202,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     for (const type of ['pointerover', 'pointerout', 'pointerdown', 'focusout']) {
       page.addEventListener(type, this, { capture: true, passive: true, signal });
     }
-    // In the capture phase, before listeners that would close a dialog.
+    // The capture phase comes before listeners that would close a dialog.
     page.defaultView?.addEventListener('keydown', this, { capture: true, signal });
     this.#reflectOpen(true);
     this.#renderBox(source);
@@ -259,7 +259,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#description.update(source !== undefined, source && plainTextOf(source));
   }
 
-  /** Removes the tooltip content that a clone of an open tooltip contains. */
+  /** Removes the content of an open tooltip that a clone of the element contains. */
   #removeCopiedContent(): void {
     for (const content of this.element.querySelectorAll(`:scope > [slot="${contentSlot}"]`)) {
       content.remove();
@@ -269,7 +269,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 }
 
 /**
- * A tooltip that wraps its trigger and shows text beside it on hover, keyboard focus or a long press.
+ * A tooltip around its trigger. On hover, keyboard focus or a long press, it shows text beside the trigger.
  *
  * @part tooltip - The box around the content.
  * @slot - The trigger: a button, a link, or any other content.

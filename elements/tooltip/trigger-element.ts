@@ -1,16 +1,16 @@
 import { matches } from '../../src/dom/selectors.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 
-/** An attribute, since Safari before 17.4 has no property for it. */
+/** An attribute is set, because Safari before 17.4 has no property for it. */
 const description = 'aria-description';
 
-/** Returns whether the `aria-describedby` of an element contains an id. */
+/** Returns whether `aria-describedby` of an element contains this id. */
 export const isDescribedBy = (element: Element, id: string): boolean => element.matches(`[aria-describedby~="${id}"]`);
 
-/** The slot of the content, which distinguishes it from the author's nodes. */
+/** The slot of the content. It distinguishes the content from the author's nodes. */
 export const contentSlot = 'portico-tooltip';
 
-/** Returns the element that the tooltip describes: the first focusable one inside, else the tooltip element itself. */
+/** Returns the element that the tooltip describes: the first focusable element in it, otherwise the tooltip element itself. */
 export function triggerOf(element: HTMLElement): HTMLElement {
   for (const found of element.querySelectorAll<HTMLElement>(focusable)) {
     if (!found.closest(`[slot="${contentSlot}"]`)) return found;
@@ -18,7 +18,7 @@ export function triggerOf(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Returns the anchor of the tooltip: the author's only element, else the tooltip element itself. */
+/** Returns the anchor of the tooltip: the author's element if it is the only one, otherwise the tooltip element itself. */
 export function anchorOf(element: HTMLElement): HTMLElement {
   const parts = [...element.childNodes].filter(isSeen);
   const [only] = parts;
@@ -31,7 +31,7 @@ function isSeen(node: Node): boolean {
   return node instanceof Element && !matches(node, 'template, script, style, [hidden]') && node.slot !== contentSlot;
 }
 
-/** The `aria-description` of a trigger while its tooltip is closed. An unfocusable trigger is made focusable. */
+/** Sets `aria-description` on a trigger while its tooltip is closed. If the trigger is not focusable, makes it focusable. */
 export class TriggerDescription {
   readonly #element: HTMLElement;
   /** The author's element that is described. */
@@ -49,12 +49,12 @@ export class TriggerDescription {
     return !trigger || (trigger === triggerOf(this.#element) && trigger.getAttribute(description) === this.#text);
   }
 
-  /** Describes the trigger by a text, if it has content and the author has not described it. */
+  /** Describes the trigger with a text, if the tooltip has content and the author has not described the trigger. */
   update(hasContent: boolean, text: string | undefined): void {
     if (!hasContent && !this.#trigger) return;
     const trigger = triggerOf(this.#element);
     this.#setTabStop(hasContent && trigger === this.#element);
-    if (this.#trigger !== trigger && trigger.getAttribute(description)) return; // The author's own.
+    if (this.#trigger !== trigger && trigger.getAttribute(description)) return; // The author has described the trigger.
     this.#trigger?.removeAttribute(description);
     this.#trigger = trigger;
     this.#text = text ?? null;

@@ -4,39 +4,39 @@ import { ensureId } from '../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
-/** Inserts the text of an entry for `{label}`; without a text, the space before it is removed, too. */
+/** Replaces `{label}` with the text of an entry. If the entry has no text, also removes the space before `{label}`. */
 export const fillLabel = (text: string, label: string): string =>
   fillPlaceholders(text, { label }).replaceAll(/\s+/g, ' ').trim();
 
 /** The class of the buttons that the element inserts beside links. */
 export const buttonClass = 'portico-submenu-button';
 
-/** The selector of entries that link to the current page or to a parent of it, by ARIA or by the classes of themes. */
+/** Selects entries that link to the current page or to its parent page, by ARIA or by the classes of themes. */
 const currentEntry = [
   '[aria-current]:not([aria-current="false"])',
   '.current-menu-item, .current-menu-parent, .current-menu-ancestor',
   '.current_page_item, .current_page_parent, .current_page_ancestor',
 ].join();
 
-/** A list in an entry of a menu and the button that opens it. */
+/** A list in an entry of a menu, and the button that opens the list. */
 export class Submenu {
   readonly entry: HTMLElement;
   readonly list: HTMLElement;
   readonly button: HTMLButtonElement;
   isOpen = true;
-  /** The time at which hover opened it; `undefined` if it was opened otherwise. */
+  /** The time at which hovering has opened the list; `undefined` if it was opened in another way. */
   hoveredAt: number | undefined;
-  /** The inline `display` of the page. */
+  /** The inline `display` that the page has set. */
   readonly #display: string;
-  /** Cancels the pending change by hover. */
+  /** Cancels the pending change that hovering has caused. */
   cancelTimer = () => {};
 
   constructor(entry: HTMLElement, list: HTMLElement) {
     this.entry = entry;
     this.list = list;
-    // The author's button, or one in a copy of the rendered page.
+    // The button is the author's, or belongs to a copy of the rendered page.
     const existing = entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
-    // A copy of an open list has the element’s own.
+    // In a copy of the page, the `display` of an open list is that of the element.
     this.#display = existing?.matches(`.${buttonClass}`) ? '' : list.style.display;
     this.button = existing ?? insertButton(list, buttonClass);
     this.button.setAttribute('aria-controls', ensureId(list, 'portico-submenu-'));
@@ -50,7 +50,7 @@ export class Submenu {
     return this.list.contains(this.list.ownerDocument.activeElement);
   }
 
-  /** The link of its entry if it has no destination. */
+  /** The link of the entry if it has no target. */
   get placeholderLink(): Element | null {
     return this.entry.querySelector(`:scope > ${placeholderLink}`);
   }
@@ -60,12 +60,12 @@ export class Submenu {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
 
-  /** Labels the button; the text of the entry replaces `{label}`. */
+  /** Labels the button. The text of the entry replaces `{label}`. */
   name(text: string): void {
     const label = this.entry.querySelector(':scope > :is(a, span, p, strong)');
     const words = label ? nameFromContent(label) : (this.entry.firstChild?.textContent?.trim() ?? '');
     const name = fillLabel(text, words);
-    // An observer follows changes of labels.
+    // An observer watches changes of labels, so the label is set only if it is different.
     if (this.button.ariaLabel !== name) this.button.ariaLabel = name;
   }
 
@@ -79,13 +79,13 @@ export class Submenu {
     animateOpen(this.list, isOpen, duration, heightKeyframe, () => isOpen || this.#hide());
   }
 
-  /** Shows or hides the list by its state, after the browser or the host page has changed it. */
+  /** Shows or hides the list according to its state, because the browser or the page has changed it. */
   restore(): void {
     if (this.isOpen) this.#show();
     else this.#hide();
   }
 
-  /** Removes the button, the attributes and the styles that were added. */
+  /** Removes the button, the attributes and the styles that this class has added. */
   end(): void {
     if (this.button.classList.contains(buttonClass)) this.button.remove();
     this.list.style.display = this.#display;
@@ -93,13 +93,13 @@ export class Submenu {
 
   #show(): void {
     this.list.removeAttribute('hidden');
-    // Themes with flyout submenus hide them by a CSS rule.
+    // Themes with flyout submenus hide them with a CSS rule.
     if (this.list.isConnected && getComputedStyle(this.list).display === 'none') this.list.style.display = 'block';
   }
 
   #hide(): void {
     this.list.style.display = this.#display;
-    // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
+    // With `until-found`, the browser's page search finds text in the list and dispatches `beforematch`. Other browsers treat the value as `hidden`.
     this.list.setAttribute('hidden', 'until-found');
   }
 }

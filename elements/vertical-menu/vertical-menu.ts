@@ -24,7 +24,7 @@ import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();
-  /** The submenus whose entries the mouse is over. */
+  /** The submenus whose entries are under the mouse. */
   #hovered: ReadonlySet<Submenu> = new Set();
 
   override connected(): void {
@@ -75,7 +75,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     }
   }
 
-  /** Reads the submenus again. A new one is closed, unless it contains the current page or the focus. */
+  /** Reads the submenus again. A new submenu is closed, unless it contains the current page or the focus. */
   #update(): void {
     const before = new Map([...this.#submenus.values()].map(({ entry, isOpen }) => [entry, isOpen]));
     for (const [list, submenu] of this.#submenus) {
@@ -91,7 +91,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
         continue;
       const submenu = new Submenu(entry, list);
       this.#submenus.set(list, submenu);
-      // The host page may have removed the button or replaced the list.
+      // The page may have removed the button or replaced the list.
       submenu.set(before.get(entry) ?? (submenu.holdsCurrent || submenu.holdsFocus), 0);
     }
     for (const submenu of this.#submenus.values()) this.#updateLabel(submenu);
@@ -109,7 +109,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     );
   }
 
-  /** Returns the submenus whose entries contain a node, the innermost first. */
+  /** Returns the submenus whose entries contain a node, with the innermost first. */
   #around(node: Node): Submenu[] {
     const { element } = this;
     const found: Submenu[] = [];
@@ -119,7 +119,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     return found;
   }
 
-  /** Handles a click on the button, or on a link without a destination. */
+  /** Handles a click on the button, or on a link without a target. */
   #onClick(event: Event, target: Node): void {
     const submenu = this.#around(target).find(
       (one) => one.button.contains(target) || one.placeholderLink?.contains(target),
@@ -130,7 +130,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     const openedAt = submenu.hoveredAt;
     submenu.hoveredAt = undefined;
     if (!submenu.isOpen) this.#open(submenu, 'button');
-    // A click soon after hover has opened the submenu was meant to open it, so it stays open.
+    // If the visitor clicks soon after hovering has opened the submenu, the click was meant to open it. The submenu therefore stays open.
     else if (openedAt === undefined || now() - openedAt >= this.settings.openDelay) this.#close(submenu, 'button');
   }
 
@@ -148,7 +148,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     item.focus();
   }
 
-  /** Closes the innermost open submenu around the focus on Esc. A dialog around the menu stays open. */
+  /** Closes the innermost open submenu around the focus on Escape. A dialog around the menu stays open. */
   #onEscape(event: KeyboardEvent, target: Node): void {
     const submenu = this.#around(target).find(({ isOpen }) => isOpen);
     if (!submenu || isForPopover(event, this.element)) return;
@@ -177,7 +177,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (this.#open(submenu, 'pointer')) submenu.hoveredAt = now();
   }
 
-  /** Closes a submenu after the mouse left, unless it holds the current entry or the focus. */
+  /** Closes a submenu after the mouse has left it, unless it contains the current entry or the focus. */
   #closeUnhovered(submenu: Submenu): void {
     if (submenu.holdsCurrent || submenu.entry.contains(this.element.ownerDocument.activeElement)) return;
     this.#close(submenu, 'pointer');
@@ -201,7 +201,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     this.#hovered = new Set();
   }
 
-  /** Opens the submenu of a search result. The browser shows it after the event even if a listener cancels, so it is hidden again. */
+  /** Opens the submenu of a search result. The browser shows it after the event. If a listener cancels the opening, the submenu is hidden again. */
   #onBeforeMatch(list: Node): void {
     const submenu = list instanceof HTMLElement ? this.#submenus.get(list) : undefined;
     if (submenu && !this.#open(submenu, 'find')) setTimer(0, () => submenu.restore(), this.signal);
@@ -212,12 +212,13 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     for (const submenu of this.#around(place)) if (submenu.list.contains(place)) this.#open(submenu, 'reveal');
   }
 
-  /** Opens a submenu. Returns `false` if a listener cancelled it. */
+  /** Opens a submenu. Returns `false` if a listener has cancelled this. */
   #open(submenu: Submenu, reason: SubmenuOpening['reason']): boolean {
     if (submenu.isOpen) return true;
     const detail = { submenu: submenu.list, reason };
     if (!this.emit('portico-before-open', detail)) return false;
-    // The page scrolls to a place that it shows; the browser's scroll anchoring would follow a list that grows before it.
+    // The page is about to scroll to a place in this submenu. If an earlier list grew in an animation, the browser's scroll anchoring would follow
+    // it.
     this.#setOpen(submenu, true, reason === 'find' || reason === 'reveal' ? 0 : this.settings.duration);
     this.emit('portico-open', detail);
     return true;
@@ -241,13 +242,13 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
 }
 
 /**
- * A vertical menu that wraps a nested list of links. A button beside each link with a submenu opens that submenu; with `mode="hover"` the
- * mouse opens it, too. Without script all submenus are visible.
+ * A vertical menu around a nested list of links. If an entry has a submenu, a button beside its link opens the submenu; with `mode="hover"`, the
+ * mouse opens it, too. Without script, all submenus are visible.
  *
  * @state open - A submenu is open.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - The background is dark, although `color-scheme` is not dark. The added content has the colours for dark pages.
+ * @state on-light - The background is light, although `color-scheme` is not light. The added content has the colours for light pages.
+ * @state on-midtone - The background is a picture, or neither light nor dark. Messages have the colour of the text around them.
  * @cssproperty --portico-divider - The colour of the lines beside submenus.
  * @cssproperty --portico-brand-text - The colour of the link to the current page.
  */

@@ -2,14 +2,14 @@ import { because } from '../../src/diagnostics/because.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { preferences, watchPreferences } from '../../src/page/preferences.ts';
 
-/** The conditions of automatic playback. `savesData`: the visitor pays for each byte. */
+/** The conditions of automatic playback. `savesData`: the visitor saves data. */
 interface AutoplayConditions extends ReturnType<typeof preferences> {
   readonly isInView: boolean;
   /** The last request of the visitor or the page. */
   readonly intent: 'play' | 'pause' | undefined;
 }
 
-/** Returns whether the video plays by itself: while visible. An explicit request overrides reduced motion and Save-Data. */
+/** Returns whether the video plays by itself. It must be visible. An explicit request overrides reduced motion and Save-Data. */
 export const shouldAutoplay = ({ isInView, prefersReducedMotion, savesData, intent }: AutoplayConditions): boolean =>
   [
     because('plays', isInView, 'view'),
@@ -18,7 +18,7 @@ export const shouldAutoplay = ({ isInView, prefersReducedMotion, savesData, inte
     intent === 'play' || because('plays', !savesData, 'saving'),
   ].every(Boolean);
 
-/** Watches the autoplay conditions of an element. */
+/** Observes the autoplay conditions of an element. */
 export class AutoplayWatcher {
   readonly #element: HTMLElement;
   readonly #changed: () => void;
@@ -30,7 +30,7 @@ export class AutoplayWatcher {
     this.#changed = changed;
   }
 
-  /** Watches until `signal` aborts; repeated calls have no effect. */
+  /** Observes the conditions until `signal` aborts. Repeated calls have no effect. */
   watch(signal: AbortSignal): void {
     if (this.#isWatching) return;
     this.#isWatching = true;

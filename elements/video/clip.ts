@@ -1,28 +1,28 @@
 import type { PlayerEvent } from '../../src/media/player.ts';
 
-/** The positions (s) between which a file plays. `end`: `Infinity` for the whole file. */
+/** The positions (s) between which a file plays. `end` is `Infinity` for the whole file. */
 interface ClipRange {
   readonly start: number;
   readonly end: number;
   readonly loop: boolean;
 }
 
-/** Returns whether playback has reached the end between two positions. Visitors may seek beyond it. */
+/** Returns whether playback has reached the end of the clip between two positions. If visitors seek beyond the end, it has not. */
 export const hasReachedEnd = (end: number, before: number, after: number): boolean => before < end && after >= end;
 
-/** Limits a `<video>` to a part of its file, until `signal` aborts. Its end is reported like the end of a file. */
+/** Limits a `<video>` to a part of its file until `signal` aborts. The end of this part is reported like the end of a file. */
 export class Clip {
   readonly #node: HTMLVideoElement;
   readonly #range: ClipRange;
   #position = 0;
   #isFinished = false;
-  /** `true` from the end of a loop until it plays again: neither is reported. */
+  /** `true` from the end of a loop until the clip plays again. Neither event is reported. */
   #isRestarting = false;
 
   constructor(node: HTMLVideoElement, range: ClipRange, signal: AbortSignal) {
     this.#node = node;
     this.#range = range;
-    // The clip loops by itself, since `loop` restarts at the beginning of the file.
+    // The clip restarts itself, because `loop` would restart at the beginning of the file.
     node.loop = false;
     if (node.readyState > 0) this.#enter();
     else node.addEventListener('loadedmetadata', () => this.#enter(), { signal, once: true });
@@ -31,7 +31,7 @@ export class Clip {
     node.addEventListener('play', () => this.#isFinished && this.#restart(), { signal });
   }
 
-  /** Returns the event as that of the clip; `undefined` if it is not reported. */
+  /** Converts an event of the file to the event of the clip; `undefined` if it is not reported. */
   translate(event: PlayerEvent): PlayerEvent | undefined {
     if (event.kind === 'ended' && this.#range.loop) {
       this.#isRestarting = true;
@@ -46,7 +46,7 @@ export class Clip {
     return event.kind === 'pause' && this.#isFinished ? { kind: 'ended' } : event;
   }
 
-  /** Seeks to the start, unless the video is already in the clip. */
+  /** Seeks to the start of the clip, unless the video is already in the clip. */
   #enter(): void {
     const { currentTime } = this.#node;
     if (currentTime < this.#range.start || currentTime >= this.#range.end) this.#restart();

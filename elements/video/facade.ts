@@ -6,13 +6,13 @@ import { siteName, type Source } from './source.ts';
 import styles from './video.css?inline';
 import type { VideoText } from './video.settings.ts';
 
-/** The face of the element: the author's markup, a poster, the consent question, the player, or the message of a video that cannot be played. */
+/** The face of the element: the author's markup, a poster, the consent question, the player, or the message that the video cannot be played. */
 export type Face = 'author' | 'poster' | 'consent' | 'player' | 'error';
 
-/** The default aspect ratio, which the style sheet contains. */
+/** The default aspect ratio, which is the same in the style sheet. */
 export const defaultRatio = 16 / 9;
 
-/** The parts of the shadow tree besides its frame and slot. */
+/** The parts of the shadow tree, except its frame and its slot. */
 type Parts = Readonly<
   Record<
     'poster' | 'player' | 'playButton' | 'consent' | 'question' | 'agreeButton' | 'pauseButton' | 'error' | 'message',
@@ -20,7 +20,7 @@ type Parts = Readonly<
   >
 > & { readonly link: HTMLAnchorElement };
 
-/** The shadow tree around the author's markup: a frame of the final size, and its parts, which are created when they are needed. */
+/** The shadow tree around the author's markup: a frame with the final size, and parts that are created when they are needed. */
 export class Facade {
   readonly #slot = createElement('slot', { hidden: '' });
   readonly #frame = createElement('div', { class: 'frame poster' }, this.#slot);
@@ -38,21 +38,21 @@ export class Facade {
     return this.#created !== undefined;
   }
 
-  /** The parts, which the first use creates. */
+  /** The parts. They are created when they are first used. */
   get parts(): Parts {
     return (this.#created ??= createParts(this.#slot));
   }
 
-  /** Sets the aspect ratio: width divided by height. */
+  /** Sets the aspect ratio: the width divided by the height. */
   setRatio(ratio: number): void {
     if (ratio !== defaultRatio || this.#frame.hasAttribute('style'))
       this.#frame.style.setProperty('--ratio', String(ratio));
   }
 
-  /** Shows one of its faces. `isOwn`: the author's `<video>` is the player. */
+  /** Shows one of the faces. `isOwn`: the author's `<video>` is the player. */
   show(face: Face, { isBackground, isOwn }: { readonly isBackground: boolean; readonly isOwn: boolean }): void {
     const { poster, player, playButton, consent, pauseButton, error } = this.parts;
-    // A background is decoration: if it cannot be played, its poster is enough.
+    // A background is decoration. If it cannot be played, its poster is enough.
     const visible = isBackground && face === 'error' ? 'poster' : face;
     this.#frame.className = `frame ${visible}${isBackground ? ' background' : ''}`;
     this.#slot.hidden = !(face === 'author' || (face === 'player' && isOwn));
@@ -69,7 +69,7 @@ export class Facade {
     this.#frame.setAttribute(`data-${progress}`, '');
   }
 
-  /** Sets the texts, which `text` returns. `title` is the name of the video. */
+  /** Sets the texts that `text` returns. `title` is the name of the video. */
   setTexts(text: (key: VideoText) => string, title: string, source: Source | undefined): void {
     const { playButton, question, agreeButton, message, link } = this.parts;
     playButton.ariaLabel = `${text('play')}: ${title}`;
@@ -80,14 +80,14 @@ export class Facade {
     link.href = source?.address ?? '';
   }
 
-  /** Updates the button that pauses or plays a background. */
+  /** Updates the button that pauses or plays a background video. */
   updateToggle(name: string, isPlaying: boolean): void {
     const { pauseButton } = this.parts;
     pauseButton.ariaLabel = name;
     pauseButton.classList.toggle('paused', !isPlaying);
   }
 
-  /** Sets the poster, also in the sizes and formats of the author's image; if it cannot be loaded, the drawn poster stays. */
+  /** Sets the poster, including the sizes and formats of the author's image. If the poster cannot be loaded, the placeholder stays. */
   setPoster(address: string, image?: HTMLImageElement): void {
     if (address === this.#picture) return;
     this.#picture = address;
@@ -116,7 +116,7 @@ export class Facade {
   }
 }
 
-/** Creates the parts around the slot of a frame. */
+/** Creates the parts around the slot in a frame. */
 function createParts(slot: HTMLElement): Parts {
   const playButton = createElement('button', { type: 'button', part: 'play-button' });
   const pauseButton = createElement('button', { type: 'button', part: 'pause-button' });
@@ -131,7 +131,10 @@ function createParts(slot: HTMLElement): Parts {
   return { poster, player, playButton, consent, question, agreeButton, pauseButton, error, message, link };
 }
 
-/** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */
+/**
+ * Returns the thumbnail of a hosted video, from the author's oEmbed endpoint or from the id of the video. If there is none, returns the problem.
+ * Never throws.
+ */
 export async function hostThumbnail(
   video: HostedVideo,
   address: string,

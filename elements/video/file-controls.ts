@@ -5,9 +5,9 @@ import type { Dictionary } from '../../src/text/text.ts';
 import styles from './file-controls.css?inline';
 import type { VideoHost } from './video.settings.ts';
 
-/* The controls below a video file: the list of its qualities, and its chapters. */
+/* The controls below a video file: the list of qualities, and the chapters. */
 
-/** The names of the controls below the video file. */
+/** The names of these controls. */
 const fileControlTexts: Dictionary<'quality' | 'chapters'> = {
   en: { quality: 'Quality', chapters: 'Chapters' },
   de: { quality: 'Qualität', chapters: 'Kapitel' },
@@ -28,7 +28,7 @@ function insertControl(element: HTMLElement, control: HTMLElement, signal: Abort
   });
 }
 
-/** Shows a list of the qualities of a `<video>` until `signal` aborts, unless there is only one. */
+/** Shows a list of the qualities of a `<video>` until `signal` aborts, unless there is only one quality. */
 export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
   const sources = [...video.querySelectorAll('source')];
   const qualities = readQualities(video);
@@ -45,7 +45,7 @@ export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: Ab
   insertControl(host.element, createElement('label', { part: 'quality' }, name, select), signal);
 }
 
-/** Loads another file of the same video, at the same position and speed; it plays on if it has played. */
+/** Loads another file of the same video, at the same position and speed. If the video was playing, it continues. */
 function switchSource(video: HTMLVideoElement, src: string, signal: AbortSignal): void {
   const { currentTime, paused, ended, playbackRate } = video;
   const resume = () => {
@@ -58,7 +58,7 @@ function switchSource(video: HTMLVideoElement, src: string, signal: AbortSignal)
   video.src = src;
 }
 
-/** Returns a position (s) as text: `1:05` or `1:02:03`. */
+/** Formats a position (s): `1:05` or `1:02:03`. */
 export function formatPosition(position: number): string {
   const seconds = Math.floor(position);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -66,11 +66,11 @@ export function formatPosition(position: number): string {
   return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Returns the index of the chapter at a position, by the ordered starts of the chapters (s); -1 before the first one. */
+/** Returns the index of the chapter at a position; -1 before the first chapter. `starts` contains the ordered starts (s) of the chapters. */
 export const chapterAt = (starts: readonly number[], position: number): number =>
   starts.findLastIndex((start) => start <= position);
 
-/** Returns the track in a language, else the default one, else the first one. */
+/** Returns the track in a language, otherwise the default track, otherwise the first track. */
 export const chooseTrack = <Track extends { readonly srclang: string; readonly default: boolean }>(
   tracks: readonly Track[],
   language: string,
@@ -79,7 +79,7 @@ export const chooseTrack = <Track extends { readonly srclang: string; readonly d
   tracks.find((track) => track.default) ??
   tracks[0];
 
-/** Shows the chapters of a `<video>` as a list of buttons, until `signal` aborts. */
+/** Shows the chapters of a `<video>` as a list of buttons until `signal` aborts. */
 export function showChapters(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
   const language = host.element.closest('[lang]')?.getAttribute('lang') ?? 'en';
   const element = chooseTrack([...video.querySelectorAll<HTMLTrackElement>('track[kind="chapters" i]')], language);
@@ -94,7 +94,7 @@ export function showChapters(host: VideoHost, video: HTMLVideoElement, signal: A
   element.addEventListener('error', fail, { signal, once: true });
   if (element.readyState === HTMLTrackElement.LOADED) return show();
   element.addEventListener('load', show, { signal, once: true });
-  // A track loads only if it is not disabled.
+  // A track is loaded only if it is not disabled.
   if (track.mode === 'disabled') track.mode = 'hidden';
 }
 
@@ -107,7 +107,7 @@ function insertList(host: VideoHost, video: HTMLVideoElement, cues: VTTCue[], si
     return button;
   });
   const items = buttons.map((button) => createElement('li', {}, button));
-  // Without markers, WebKit takes it for no list unless it has the role.
+  // Without markers, WebKit does not treat it as a list unless it has this role.
   const attributes = { part: 'chapters', role: 'list', 'aria-label': host.text(fileControlTexts, 'chapters') };
   const list = createElement('ol', attributes, ...items);
   const starts = cues.map(({ startTime }) => startTime);

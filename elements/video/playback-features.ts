@@ -4,14 +4,14 @@ import { Clip } from './clip.ts';
 import { showChapters, showQuality } from './file-controls.ts';
 import type { VideoHost } from './video.settings.ts';
 
-/** The features of a player that only few videos use: a part of the video, the flags of its provider, the quality and chapters of files. */
+/** Features of a player that only few videos use: playing a part of the video, flags of the provider, and the quality and chapters of files. */
 export class PlaybackFeatures {
   /** The source and the options of the player. */
   readonly playable: Playable;
   readonly options: PlayerOptions;
   readonly #host: VideoHost;
   readonly #start: number;
-  /** 0 for the end of the video. */
+  /** The end (s); 0 stands for the end of the video. */
   readonly #end: number;
   #clip: Clip | undefined;
 
@@ -26,7 +26,7 @@ export class PlaybackFeatures {
     this.options = { ...options, flags: { ...flags, ...endOf(video?.host, this.#end) } };
   }
 
-  /** Starts the features of the created player, until `signal` aborts. */
+  /** Starts the features for the created player, until `signal` aborts. */
   attach(node: HTMLElement, signal: AbortSignal): void {
     if (!(node instanceof HTMLVideoElement)) return;
     const range = { start: this.#start, end: this.#end || Infinity, loop: this.options.loop };
@@ -36,13 +36,13 @@ export class PlaybackFeatures {
     showChapters(this.#host, node, signal);
   }
 
-  /** Returns the event of the player as that of the element; `undefined` if it is not reported. */
+  /** Converts an event of the player to the event of the element; `undefined` if it is not reported. */
   translate(event: PlayerEvent): PlayerEvent | undefined {
     return this.#clip ? this.#clip.translate(event) : event;
   }
 }
 
-/** Returns the parameter with the end (s) of a hosted video. */
+/** Returns the parameter that sets the end (s) of a hosted video. */
 function endOf(provider: 'youtube' | 'vimeo' | undefined, end: number): Record<string, string> {
   if (!provider || end === 0) return {};
   return { [provider === 'youtube' ? 'end' : 'end_time']: String(Math.ceil(end)) };

@@ -4,14 +4,14 @@ import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/type
 import { isOwnOrigin } from '../../src/dom/own-origin.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';
 
-/** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */
+/** Parses an aspect ratio: `16:9`, `16/9`, `16 x 9` or `1.78`. Returns the width divided by the height; `undefined` if it is invalid. */
 export function parseAspectRatio(written: string): number | undefined {
   const [, width = '', height = '1'] = /^\s*(\d+(?:\.\d+)?)(?:\s*[:/x]\s*(\d+(?:\.\d+)?))?\s*$/i.exec(written) ?? [];
   const ratio = Number(width) / Number(height);
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
 
-/** Returns the options of the player. It is created when it is to play, so `autoplay` is always on. */
+/** Returns the options of the player. `autoplay` is always on, because the player is created only when it should play. */
 export const playerOptions = (
   { background, muted, loop }: { readonly background: boolean; readonly muted: boolean; readonly loop: boolean },
   source: Source | undefined,
@@ -33,7 +33,7 @@ type ParsedAddress =
 
 const problem = (message: string): ParsedAddress => ({ kind: 'problem', message });
 
-/** Parses an address into a hosted video, a file, or a problem, for instance an invalid id. */
+/** Parses an address. Returns a hosted video, a file, or a problem, such as an invalid id. */
 export function parseAddress(address: string, provider: Provider): ParsedAddress {
   if (provider === 'file') return { kind: 'file', src: address };
   const known = hostedVideo(address);
@@ -56,11 +56,11 @@ const lastPathPart = (address: string): string => address.split(/[?#]/, 1)[0]?.s
 
 export interface Source {
   readonly playable: Playable;
-  /** The author's name of the video; '' without one. */
+  /** The author's name of the video; empty if there is none. */
   readonly name: string;
-  /** The author's own picture; '' without one. */
+  /** The address of the author's image; empty if there is none. */
   readonly poster: string;
-  /** The image with this picture. */
+  /** The author's image element. */
   readonly image?: HTMLImageElement | undefined;
   readonly address: string;
   /** The attributes of the author's `<video>`. */
@@ -69,10 +69,10 @@ export interface Source {
   readonly loop: boolean;
 }
 
-/** The videos whose `autoplay` attribute the element has removed. */
+/** The videos from which the element has removed `autoplay`. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
-/** Reads the author's `<video>`, `<iframe>` (its `data-src` or `src`) or link; returns `undefined` if there is none. */
+/** Reads the author's `<video>`, `<iframe>` (its `data-src` or `src`) or link. Returns `undefined` if there is none. */
 export function findSource(
   element: HTMLElement,
   provider: Provider,
@@ -112,7 +112,7 @@ function fromVideo(node: HTMLVideoElement, picture: string, image: HTMLImageElem
     name: ariaName(node) || node.title,
     poster: node.poster || picture,
     image: node.poster ? undefined : image,
-    // Not the current address, which changes with the quality.
+    // The current address is not used, because it depends on the chosen quality.
     address: (node.querySelector('source') ?? node).src,
     autoplay: hadAutoplay.has(node),
     muted: node.defaultMuted,
@@ -120,7 +120,7 @@ function fromVideo(node: HTMLVideoElement, picture: string, image: HTMLImageElem
   };
 }
 
-/** Prevents autoplay of a `<video>`, and moves the `src` of an `<iframe>` to `data-src`. Returns whether a frame had a `src`. */
+/** Prevents the autoplay of a `<video>`, and moves the `src` of an `<iframe>` to `data-src`. Returns whether an iframe had a `src`. */
 export function disableNativeLoading(element: HTMLElement): boolean {
   const video = element.querySelector('video');
   if (video?.autoplay) {
@@ -129,7 +129,7 @@ export function disableNativeLoading(element: HTMLElement): boolean {
   }
   const frame = element.querySelector('iframe');
   if (!frame?.hasAttribute('src')) return false;
-  // Removing and inserting the frame aborts its loading without a history entry.
+  // Removing and inserting the iframe stops its loading without a history entry.
   const { parentNode, nextSibling } = frame;
   frame.remove();
   frame.dataset.src ??= frame.src;
@@ -138,7 +138,7 @@ export function disableNativeLoading(element: HTMLElement): boolean {
   return true;
 }
 
-/** Returns the name of the site that a source contacts; '' for the page's own. */
+/** Returns the name of the site that a source contacts; an empty text if it is the page's own site. */
 export function siteName({ playable, address }: Source): string {
   if (playable.kind === 'hosted') return playable.video.host === 'youtube' ? 'YouTube' : 'Vimeo';
   if (playable.kind === 'element') return ''; // The page already contains the player.

@@ -5,51 +5,54 @@ import { address, choice, flag, text, texts } from '../../src/settings/settings.
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const videoSettings = {
-  /** The provider, if the address does not show it. With `youtube` or `vimeo`, the last part of the address is the id of the video. */
+  /** The provider, if it is not clear from the address. With `youtube` or `vimeo`, the last part of the address is the id of the video. */
   provider: choice(['auto', 'youtube', 'vimeo', 'file'], 'auto'),
   /** The aspect ratio, such as `16:9`, `4/3` or `1.78`. */
   aspectRatio: text('16:9'),
-  /** Plays the video as a background: muted, inline, in a loop, without controls, and only while it is in view. */
+  /** Plays the video as a background: muted, inline, in a loop, without controls, and only while it is visible. */
   background: flag(),
-  /** Plays the video when it comes into view. Most browsers require `muted` for that. */
+  /** Plays the video when it becomes visible. Most browsers require `muted` for this. */
   autoplay: flag(),
   /** Plays without sound. */
   muted: flag(),
-  /** Restarts the video at its end. */
+  /** Restarts the video when it has ended. */
   loop: flag(),
-  /** The position at which the video starts: in seconds, or as `1:30`. By default, that of the address, or the beginning. */
+  /** The position at which the video starts, in seconds or as `1:30`. By default, the start in the address, or the beginning. */
   start: text(),
-  /** The position at which the video ends: in seconds, or as `1:30`. By default, the end of the video. */
+  /** The position at which the video ends, in seconds or as `1:30`. By default, the end of the video. */
   end: text(),
-  /** The options of the players of YouTube and Vimeo, by provider: `{"youtube": {"cc_load_policy": 1}, "vimeo": {"color": "ff0000"}}`. */
+  /** The options of the YouTube and Vimeo players, by provider: `{"youtube": {"cc_load_policy": 1}, "vimeo": {"color": "ff0000"}}`. */
   playerFlags: texts(),
   /** The address of the poster. By default, the poster is an `<img>` in the element, or the `poster` of the `<video>`. */
   poster: address(),
   /** With `required`, the element asks for the visitor's consent before it loads content of another site. */
   consent: consentSetting(),
-  /** The address of an oEmbed endpoint for thumbnails; requested only with consent. */
+  /** The address of an oEmbed endpoint for thumbnails. It is requested only with consent. */
   oembedUrl: address(),
   /** Custom texts: `play`, `pause`, `video` (the name of a video without a title), `consent` (with the other site as `{host}`), `agree`, `error`. */
   texts: texts(),
 };
 
-/** The video element, as its features see it. */
+/** The members of the video element that its features use. */
 export type VideoHost = Host<typeof videoSettings, typeof videoEvents>;
 
-/** The reason why a video cannot be played. */
+/** The event detail of a video that cannot be played. */
 export interface VideoErrorDetail {
   /** The description of the error, for the author. */
   readonly message: string;
 }
 
 export const videoEvents = {
-  /** Dispatched when the video plays. */
+  /** Dispatched when the video starts to play. */
   'portico-play': local(),
-  /** Dispatched when the video pauses, or when its player is removed: after revoked consent, a changed setting or a disconnect. */
+  /**
+   * Dispatched when the video pauses, or when its player is removed because consent was revoked, a setting has changed, or the element was
+   * disconnected.
+   */
   'portico-pause': local(),
-  /** Dispatched at the end of a video that does not loop. */
+  /** Dispatched when a video that does not loop has ended. */
   'portico-ended': local(),
-  /** Dispatched when the video cannot be played; the console shows the same message. */
+  /** Dispatched when the video cannot be played. The console shows the same message. */
   'portico-error': local<VideoErrorDetail>(),
 };
 

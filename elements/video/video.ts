@@ -17,7 +17,7 @@ const loadFeatures = () => import('./playback-features.ts');
 
 const loadPlayer = () => import('../../src/media/player.ts');
 
-/** Matches the content that needs features. */
+/** Selects content that needs playback features. */
 const featureSelector = 'video :is(source[data-quality], track[kind="chapters" i])';
 
 /** The settings with which the player is created. */
@@ -35,7 +35,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   /** The last request of the visitor or the page. */
   #intent: 'play' | 'pause' | undefined;
 
-  /** Plays the video. If consent is still missing, the video starts when the visitor agrees. */
+  /** Plays the video. If consent is missing, the video starts when the visitor agrees. */
   play(): void {
     this.#intent = 'play';
     if (!this.#isBlocked) this.#playOrLoad();
@@ -73,7 +73,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   protected override onEvent(event: Event): void {
     if (event.type === 'portico-consent') this.#onConsent();
     else if (event.type === 'click') this.#onClick(event);
-    // Preloads the player; a failed load is retried on click.
+    // The player is preloaded. If this fails, it is loaded again on click.
     else if (this.#source) loadPlayer().catch(() => {});
   }
 
@@ -124,7 +124,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return this.#player ? 'player' : 'poster';
   }
 
-  /** Sets the size and the state; the rest is rendered soon if it is new, otherwise at once. */
+  /** Sets the size and the state. Everything else is rendered soon if it is new, otherwise at once. */
   #render(): void {
     const facade = this.#facade;
     if (!facade) return;
@@ -150,21 +150,21 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     facade.setTexts((key) => this.text(videoTexts, key), this.#options.title, source);
     this.#updateToggle();
     const face = this.#face;
-    this.state('blocked', face === 'consent'); // The decision may have changed since.
+    this.state('blocked', face === 'consent'); // The decision may have changed since then.
     facade.show(face, { isBackground: background, isOwn: source?.playable.kind === 'element' });
     if (poster) facade.setPoster(poster);
     else facade.setPoster(source?.poster ?? '', source?.image);
     if (face === 'poster') void this.#loadThumbnail();
   }
 
-  /** Loads the host's thumbnail if the author has no poster and there is consent. */
+  /** Loads the thumbnail of the host if the author has set no poster and there is consent. */
   async #loadThumbnail(): Promise<void> {
     const source = this.#source;
     if (this.settings.poster || source?.poster || source?.playable.kind !== 'hosted') return;
     const { signal } = this;
     const answer = await hostThumbnail(source.playable.video, source.address, this.settings.oembedUrl, signal);
     if (this.#source !== source || this.#isBlocked || signal.aborted) return;
-    // Errors of the endpoint are only logged: the video still plays.
+    // An error of the endpoint is only logged, because the video still plays.
     if (answer.problem) console.error(`portico: ${elementLabel(this.element)} ${answer.problem}`);
     if (answer.picture) this.#facade?.setPoster(answer.picture);
   }
@@ -228,7 +228,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return isSet || this.element.querySelector(featureSelector) !== null;
   }
 
-  /** `true` if the video is to play by itself now. */
+  /** `true` if the video should play by itself now. */
   get plays(): boolean {
     return (
       because('plays', this.#hasAutoplay, 'set') &&
@@ -237,7 +237,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     );
   }
 
-  /** Starts or pauses automatic playback by its conditions. Only backgrounds are paused, since visitors may listen to other videos. */
+  /** Starts or pauses automatic playback according to its conditions. Only backgrounds are paused, because visitors may listen to other videos. */
   #updateAutoplay(): void {
     if (!this.#hasAutoplay) return;
     const { background } = this.settings;
@@ -291,7 +291,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.emit(`portico-${event.kind}`, undefined);
   }
 
-  /** Handles an error: a third-party player shows it itself; a file is replaced by a message with a link to it. */
+  /** Handles an error. A player of another site shows the error itself. A file is replaced with a message that contains a link to it. */
   #onPlayerError(message: string): void {
     if (this.site === undefined) {
       const hasFocus = this.element.matches(':focus-within');
@@ -302,7 +302,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#reportError(message);
   }
 
-  /** Removes the player. It reports no event, so the pause is dispatched here. */
+  /** Removes the player. The player reports no event for this, so the pause is dispatched here. */
   #stop(): void {
     const wasPlaying = this.#isPlaying;
     this.#playing?.abort();
@@ -322,8 +322,8 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 }
 
 /**
- * A video that loads its player only when it is played: until then it shows a poster. It wraps a link to a video, a `<video>` or an
- * `<iframe>`, for YouTube, Vimeo or files.
+ * A video that shows a poster and loads its player only when the visitor plays it. The element wraps a link to a video, a `<video>` or an `<iframe>`,
+ * for YouTube, Vimeo or files.
  *
  * @part poster - The poster, or the placeholder that the element draws.
  * @part play-button - The play button, which covers the whole poster.
@@ -332,7 +332,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
  * @part consent - The question for consent and its button.
  * @part quality - The list of qualities below a video file, with its label.
  * @part chapters - The list of chapters below a video file.
- * @part error - The message of a file that cannot be played, with a link to it.
+ * @part error - The message that a file cannot be played, with a link to the file.
  * @slot - Your link, `<video>` or `<iframe>`.
  * @state playing - The video plays.
  * @state paused - The video is paused.

@@ -8,7 +8,7 @@ declare(strict_types=1);
  * 1. Change the settings below.
  * 2. Save the file beside your pages, and write its address into "action" and "endpoint" of the form.
  *
- * It answers <portico-contact-form> with JSON, and browsers without JavaScript with a page. It takes no files or lists.
+ * It responds to <portico-contact-form> with JSON, and to browsers without JavaScript with a page. It accepts no files or lists.
  */
 
 const PORTICO_FORM = [
@@ -18,8 +18,8 @@ const PORTICO_FORM = [
     'from' => '',
     'subject' => 'Message from the contact form',
 
-    // The fields in the order of the e-mail. The names and values are those of HTML; lengths are in UTF-16 units, as in browsers.
-    // A field that is no "textarea" has one line. "message" is shown if the value is invalid.
+    // The fields in the order of the e-mail. The names and values are those of HTML. Lengths are in UTF-16 units, as in browsers. A field without the
+    // type "textarea" has one line. "message" is shown if the value is invalid.
     'fields' => [
         'name' => ['label' => 'Name', 'required' => true, 'maxlength' => 100,
             'message' => 'Please enter your name, in one line of at most 100 characters.'],
@@ -28,13 +28,13 @@ const PORTICO_FORM = [
         'message' => ['label' => 'Message', 'type' => 'textarea', 'required' => true, 'maxlength' => 5000,
             'message' => 'Please enter a message of at most 5000 characters.'],
     ],
-    // The field whose address the answer to the e-mail goes to; it must have the type "email". Empty for none.
+    // The name of the field whose address gets the answers to the e-mail. The field must have the type "email". Empty for none.
     'replyTo' => 'email',
 
     // The hidden field that only bots fill in.
     'honeypot' => 'website',
-    // A random text of at least 16 characters. With it, a form may contain a token in the field "_token": print
-    // portico_form_token() into a page, or read it from this file with ?token. Sends within minFillTime (s) are spam.
+    // A random text of at least 16 characters. With a secret, the form may contain a token in the field "_token": print portico_form_token() into a
+    // page, or read the token from this file with ?token. A form that is sent within minFillTime (s) is spam.
     'secret' => '',
     'tokenRequired' => false,
     'minFillTime' => 3,
@@ -44,10 +44,10 @@ const PORTICO_FORM = [
     // The maximum size of a request in bytes.
     'maxBody' => 64 * 1024,
 
-    // The folder that keeps messages that could not be sent, as .eml files that mail programs open. It must be outside of the
-    // folder of the web server. "auto" is the folder portico-messages beside that folder; empty for none.
+    // The folder for messages that could not be sent, as .eml files that mail programs open. It must be outside of the folder of the web server.
+    // "auto" is the folder portico-messages beside the web server's folder; empty for no folder.
     'storage' => 'auto',
-    // The page after sending for browsers without JavaScript, such as '/thanks.html'; empty for a short page.
+    // The page that opens after sending in browsers without JavaScript, such as '/thanks.html'. If it is empty, a short page is shown.
     'redirect' => '',
     'language' => 'en',
     'texts' => [
@@ -65,20 +65,20 @@ const PORTICO_FORM = [
     ],
 ];
 
-/** Returns a token for the hidden field "_token". Empty without a secret. */
+/** Returns a token for the hidden field "_token"; an empty text without a secret. */
 function portico_form_token(): string
 {
     $time = (string) time();
     return portico_form_key() === '' ? '' : $time . '.' . hash_hmac('sha256', $time, portico_form_key());
 }
 
-/** Returns the secret; empty if it is too short to protect anything. */
+/** Returns the secret; an empty text if the secret is too short to protect anything. */
 function portico_form_key(): string
 {
     return strlen(PORTICO_FORM['secret']) < 16 ? '' : PORTICO_FORM['secret'];
 }
 
-/** Returns the fault of a token, as the name of a text; null for a valid one. */
+/** Returns the fault of a token, as the name of a text; null if the token is valid. */
 function portico_form_token_fault(string $token): ?string
 {
     if (portico_form_key() === '' || ($token === '' && !PORTICO_FORM['tokenRequired'])) {
@@ -94,7 +94,7 @@ function portico_form_token_fault(string $token): ?string
     return $age < PORTICO_FORM['minFillTime'] ? 'tooFast' : null;
 }
 
-/** Returns whether the page may send the form. Programs send neither header; other sites cannot omit them. */
+/** Returns whether the page may send the form. Programs send neither of the two headers; browsers on other sites cannot omit them. */
 function portico_form_is_allowed_origin(): bool
 {
     $site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '';
@@ -109,21 +109,21 @@ function portico_form_is_allowed_origin(): bool
         || ($site === '' && preg_replace('#^https?://#', '', $origin) === ($_SERVER['HTTP_HOST'] ?? ''));
 }
 
-/** Returns the text of a field, in whose name PHP replaces dots and spaces; an empty text if it is missing, or a list. */
+/** Returns the text of a field; an empty text if it is missing or a list. In the name of a field, PHP replaces dots and spaces. */
 function portico_form_text(string $name): string
 {
     $value = $_POST[$name] ?? $_POST[strtr($name, '. ', '__')] ?? '';
     return is_string($value) ? trim(str_replace(["\r\n", "\r"], "\n", $value)) : '';
 }
 
-/** Returns the length of a text in UTF-16 units, as "maxlength" counts; -1 for invalid UTF-8. */
+/** Returns the length of a text in UTF-16 units, which "maxlength" also counts; -1 for invalid UTF-8. */
 function portico_form_length(string $text): int
 {
     $characters = preg_match_all('/./su', $text);
     return $characters === false ? -1 : $characters + (int) preg_match_all('/[\x{10000}-\x{10FFFF}]/u', $text);
 }
 
-/** Returns whether a value obeys the rules of its field. */
+/** Returns whether a value follows the rules of its field. */
 function portico_form_is_valid(string $value, array $field): bool
 {
     if ($value === '') {
@@ -136,12 +136,12 @@ function portico_form_is_valid(string $value, array $field): bool
     if (!$isClean || $length < ($field['minlength'] ?? 0) || $length > ($field['maxlength'] ?? 10000)) {
         return false;
     }
-    // The expression of the elements.
+    // The regular expression is that of the elements.
     $address = '/^[\w!#$%&\'*+\/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/iD';
     return $type !== 'email' || (strlen($value) >= 6 && strlen($value) <= 254 && preg_match($address, $value) === 1);
 }
 
-/** Responds with JSON to the elements, and with a page to a browser without JavaScript. Ends the script. */
+/** Responds to the elements with JSON, and to a browser without JavaScript with a page. Ends the script. */
 function portico_form_answer(int $status, string $text, array $errors = [], ?int $pageStatus = null): void
 {
     $message = PORTICO_FORM['texts'][$text];
@@ -178,7 +178,7 @@ function portico_form_answer(int $status, string $text, array $errors = [], ?int
     exit;
 }
 
-/** Returns the folder for messages; null without one, or if visitors could read it. */
+/** Returns the folder for messages; null if there is none, or if visitors could read it. */
 function portico_form_storage(): ?string
 {
     $root = realpath($_SERVER['DOCUMENT_ROOT'] ?? '');
@@ -197,7 +197,7 @@ function portico_form_storage(): ?string
     return $path;
 }
 
-/** Writes a message to a new file, completely or not at all. Returns its path; null without a folder. */
+/** Writes a message to a new file, completely or not at all. Returns the path of the file; null without a folder. */
 function portico_form_store(string $message): ?string
 {
     $folder = portico_form_storage();
@@ -215,7 +215,7 @@ function portico_form_store(string $message): ?string
     return $isWritten ? "$path.eml" : null;
 }
 
-/** Sends the e-mail. The message is stored before, and deleted after mail() has taken it. Returns false if it is lost. */
+/** Sends the e-mail. The message is stored before, and deleted when mail() has accepted it. Returns false if the message is lost. */
 function portico_form_send(string $to, array $headers, string $text): bool
 {
     $body = quoted_printable_encode(str_replace("\n", "\r\n", $text));
@@ -294,7 +294,7 @@ function portico_form_receive(): void
     portico_form_answer($isSafe ? 200 : 502, $isSafe ? 'sent' : 'failed');
 }
 
-// A page that includes this file only prints tokens.
+// If a page includes this file, the file only provides tokens.
 if (realpath((string) ($_SERVER['SCRIPT_FILENAME'] ?? '')) === __FILE__) {
     portico_form_receive();
 }

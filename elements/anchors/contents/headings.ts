@@ -3,16 +3,16 @@ import { fragmentPrefix } from '../../../src/page/fragments.ts';
 import { isPlaceFragment } from '../fragment-links.ts';
 import { idFor, type Heading } from './outline.ts';
 
-/** Headings that are not part of the text: hidden, in another layer, or left out by the author. */
+/** Headings that the table of contents leaves out: hidden headings, headings in another layer, and headings that the author has excluded. */
 const leftOut = '[hidden], [data-contents="none"], dialog, portico-popup, portico-off-canvas';
 
-/** Content of a heading that is not part of its label. */
+/** Content of a heading that its label leaves out. */
 const notInLabel = '[aria-hidden="true"], [hidden], button, script, style';
 
-/** A space, or the sign of a link by which visitors copy the address of a heading. */
+/** A space, or the sign (such as #) of a link with which visitors copy the address of a heading. */
 const linkSign = /^[\s#¶\u00a7🔗]$/u;
 
-/** Removes spaces and the signs of links from both ends of a label. An expression for the end would take quadratic time. */
+/** Removes spaces and link signs from both ends of a label. A regular expression for the end would take quadratic time. */
 function trimLinkSigns(label: string): string {
   const characters = Array.from(label);
   const isText = (character: string): boolean => !linkSign.test(character);
@@ -20,7 +20,7 @@ function trimLinkSigns(label: string): string {
   return first < 0 ? '' : characters.slice(first, characters.findLastIndex(isText) + 1).join('');
 }
 
-/** Returns the headings in the roots as entries, in the order of the page. A heading without an id gets one. */
+/** Returns the headings in the roots, in the order of the page. A heading without an id gets one. */
 export function readHeadings(roots: readonly Element[], levels: readonly number[], exclude: Element): Heading[] {
   const selector = levels.map((level) => `h${level}`).join();
   const found = new Set(roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]));
@@ -50,7 +50,9 @@ function labelOf(heading: HTMLElement): string {
   return label || (heading.querySelector('img')?.alt.trim() ?? '');
 }
 
-/** Returns the id of a heading, of an anchor in it, or of the section that it begins; else the heading gets one. */
+/**
+ * Returns the id of the heading, of an anchor in the heading, or of the section that begins with the heading. Otherwise, sets an id on the heading.
+ */
 function idOf(heading: HTMLElement, label: string, roots: readonly Element[], numbers: Map<string, number>): string {
   const section = heading.closest('section[id]');
   const isFirst =

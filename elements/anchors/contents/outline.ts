@@ -1,24 +1,24 @@
 /** A heading in a table of contents. */
 export interface Heading {
   readonly level: number;
-  /** The fragment of its link. */
+  /** The id of the heading, which is the fragment of its link. */
   readonly id: string;
   readonly label: string;
 }
 
-/** A heading with the headings below it. */
+/** A heading with the headings of lower levels that follow it. */
 export interface OutlineItem extends Heading {
   readonly items: OutlineItem[];
 }
 
-/** Returns the levels that `2` or `2-4` names; `undefined` for other texts. */
+/** Returns the levels for a text such as `2` or `2-4`; `undefined` for other texts. */
 export function parseLevels(text: string): readonly number[] | undefined {
   const [, from = '', to = from] = /^\s*([1-6])\s*(?:[-–]\s*([1-6])\s*)?$/.exec(text) ?? [];
   const levels = [1, 2, 3, 4, 5, 6].filter((level) => level >= Number(from) && level <= Number(to));
   return from && levels.length > 0 ? levels : undefined;
 }
 
-/** Returns the outline of headings in the order of the page. A heading below a skipped level is below the last higher one. */
+/** Nests headings that are in the order of the page. If a level is skipped, the heading goes below the last heading of a higher level. */
 export function nest(headings: readonly Heading[]): readonly OutlineItem[] {
   const outline: OutlineItem[] = [];
   const path: OutlineItem[] = [];
@@ -31,12 +31,12 @@ export function nest(headings: readonly Heading[]): readonly OutlineItem[] {
   return outline;
 }
 
-/** The maximum length of an id, after which no further word is added. */
+/** An id that is this long gets no further word. */
 const longEnough = 60;
 
 /**
- * Returns an id for a heading: its words in lower case with hyphens, and a number if another element has that id. `numbers` keeps the last number of each id,
- * so that thousands of equal headings do not try all numbers again.
+ * Returns an id for a heading: its words in lower case with hyphens, and a number if this id is taken. `numbers` keeps the last number of each id, so
+ * that thousands of equal headings do not try all numbers again.
  */
 export function idFor(label: string, isFree: (id: string) => boolean, numbers: Map<string, number>): string {
   const [first = 'section', ...words] =

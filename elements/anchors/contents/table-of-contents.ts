@@ -9,19 +9,19 @@ import { elementsBySetting } from '../elements-by-setting.ts';
 import { readHeadings } from './headings.ts';
 import { nest, parseLevels, type OutlineItem } from './outline.ts';
 
-/** The name of the table of contents if there is no heading in the element. */
+/** The name of the table of contents, unless the element contains a heading. */
 const contentsTexts: Dictionary<'contents'> = {
   en: { contents: 'On this page' },
   de: { contents: 'Auf dieser Seite' },
 };
 
-/** The debounce for changes of the page, in ms. */
+/** The debounce (ms) for changes of the page. */
 const updateDelay = 100;
 
-/** The mark of the nodes that the element has built, so that it can tell them from the author's. */
+/** Marks the nodes that the element has created, to distinguish them from the author's nodes. */
 const mark = 'data-portico-contents';
 
-/** Fills the element with a list of links to the headings of the content, and keeps it current until `signal` aborts. */
+/** Lists links to the headings of the content in the element, and updates the list until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element } = host;
   const table = new TableOfContents(host, signal);
@@ -37,12 +37,12 @@ class TableOfContents {
   readonly #host: AnchorsHost;
   readonly #signal: AbortSignal;
   readonly #list = createElement('ol', { [mark]: '' });
-  /** The outline that is listed, as JSON. */
+  /** The outline of the current list, as JSON. */
   #listed = '[]';
   #isUpdateDue = false;
-  /** The navigation around the list, if the author has written none. */
+  /** The `<nav>` that was created around the list, if the author has written none. */
   #nav: HTMLElement | undefined;
-  /** The navigation that got its name here. */
+  /** The author's `<nav>`, if this class has named it. */
   #named: HTMLElement | undefined;
 
   constructor(host: AnchorsHost, signal: AbortSignal) {
@@ -64,12 +64,12 @@ class TableOfContents {
     });
   }
 
-  /** `true` if the list is in the element, or has no items. */
+  /** `true` if the list is still in the element, or if it has no items. */
   get isIntact(): boolean {
     return this.#listed === '[]' || this.#host.element.contains(this.#list) || this.#isReplaced;
   }
 
-  /** `true` if the author has written links into the element. */
+  /** `true` if the author has written links into the element, which replace the table of contents. */
   get #isReplaced(): boolean {
     const own = this.#host.element.querySelectorAll('ul, ol, a[href]');
     return [...own].some((node) => !node.closest(`[${mark}]`));
@@ -88,10 +88,10 @@ class TableOfContents {
     );
   }
 
-  /** Reads the headings, and lists them if they have changed. */
+  /** Reads the headings, and updates the list if they have changed. */
   update(): void {
     const { element, settings } = this.#host;
-    // A page that was stored with its table of contents still contains it.
+    // A page that was saved together with its table of contents still contains the old one.
     for (const node of element.querySelectorAll(`[${mark}]`))
       if (node !== this.#nav && node !== this.#list) node.remove();
     if (this.#isReplaced) return this.#remove();
@@ -117,7 +117,7 @@ class TableOfContents {
     if (focused) this.#list.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  /** Inserts the list into the author's `<nav>`, or into one of its own, which the heading in the element names. */
+  /** Inserts the list into the author's `<nav>`, or into a new `<nav>` that is named by the heading in the element. */
   #insert(): void {
     const { element } = this.#host;
     const own = element.querySelector('nav');
@@ -142,7 +142,7 @@ class TableOfContents {
   }
 }
 
-/** Returns the list item of a heading, with a list of the headings below it. */
+/** Returns the list item of a heading. The item contains the list of the lower headings. */
 function itemOf({ id, label, items }: OutlineItem): HTMLLIElement {
   const link = createElement('a', { href: `#${encodeURIComponent(id)}` }, label);
   const lists = items.length > 0 ? [createElement('ol', {}, ...items.map(itemOf))] : [];

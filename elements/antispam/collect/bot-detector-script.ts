@@ -9,11 +9,11 @@ const minInterval = 100;
 export interface DetectorCallbacks {
   onLoad(): void;
   onLog(log: string): void;
-  /** Called when Trusted Types has blocked the script. */
+  /** Called when Trusted Types have blocked the script. */
   onRefused(reason: string): void;
 }
 
-/** Inserts the bot detector's script and polls its log each `interval` ms until `signal` aborts. */
+/** Inserts the bot detector's script, and reads its log every `interval` ms until `signal` aborts. */
 export function runDetector(
   page: Document,
   url: string,
@@ -25,7 +25,7 @@ export function runDetector(
   try {
     setScriptUrl(script, url);
   } catch (error) {
-    return callbacks.onRefused(String(error)); // The page's Trusted Types do not allow it.
+    return callbacks.onRefused(String(error)); // The page's Trusted Types do not allow the script.
   }
   script.async = true;
   script.addEventListener('load', () => callbacks.onLoad(), { signal });
@@ -44,22 +44,22 @@ export function runDetector(
   pollLater();
 }
 
-/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
+/** The members of the Trusted Types API that are used here. Some versions of TypeScript lack them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
 type Policy = Readonly<Record<'createScriptURL', (url: string) => string>>;
 
-/** The policy is created once, because a page that lists its policies allows no duplicate. */
+/** The policy is created once: a page that lists the names of its policies allows no second policy of the same name. */
 let policy: Policy | undefined;
 
-/** The address from the settings, the only one that the policy allows. */
+/** The script's address from the settings: the only address that the policy allows. */
 let allowed = '';
 
-/** Sets the script's address by the Trusted Types policy `portico-bot-detector`; throws if the page forbids it. */
+/** Sets the script's address, passed through the Trusted Types policy `portico-bot-detector`. Throws if the page forbids this policy. */
 function setScriptUrl(script: HTMLScriptElement, url: string): void {
-  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The API of the browser.
   allowed = url;
   if (types) policy ??= types.createPolicy('portico-bot-detector', { createScriptURL: () => allowed });
   script.src = policy ? policy.createScriptURL(url) : url;

@@ -3,17 +3,17 @@ import type { CollectedData } from '../data/data-schema.ts';
 import type { KnownData } from '../data/payload.ts';
 import { sourceOf } from '../../../src/visitor/referrer-match.ts';
 
-/** Returns the start time of the page, in whole seconds since 1970; `now` and `sinceBegan` in ms. */
+/** Returns the start time of the page in whole seconds since 1970. Both arguments are in ms. */
 export const pageStart = (now: number, sinceBegan: number): number => Math.floor((now - sinceBegan) / 1000);
 
-/** Returns the hours that a clock is ahead of UTC, from the offset of `Date` (minutes behind). */
+/** Returns the number of hours by which a clock is ahead of UTC. `offset` is that of `Date`: the minutes behind UTC. */
 export const hoursAhead = (offset: number): number => 0 - offset / 60;
 
-/** Returns whether the browser reports automation, by `navigator.webdriver` or its user agent. */
+/** Returns whether the browser is automated, according to `navigator.webdriver` or its user agent. */
 export const isHeadless = ({ webdriver, userAgent }: Partial<Navigator>): boolean =>
   webdriver === true || /headless/i.test(userAgent ?? '');
 
-/** Returns the size of page and viewport. Right after a layout, as in a ResizeObserver, it forces none. */
+/** Returns the size of the page and of the viewport. Call it right after a layout, as in a ResizeObserver, so that it forces no layout. */
 export const screenInfo = (root: Element): CollectedData['ct_screen_info'] => ({
   fullWidth: root.scrollWidth,
   fullHeight: root.scrollHeight,
@@ -21,7 +21,7 @@ export const screenInfo = (root: Element): CollectedData['ct_screen_info'] => ({
   visibleHeight: root.clientHeight,
 });
 
-/** Returns the bot detector's token (64 characters) from local storage, where it is text or JSON. */
+/** Returns the bot detector's token (64 characters). Its value in local storage is a plain text or JSON. */
 export function eventToken(stored: string | undefined): string | undefined {
   if (stored === undefined) return undefined;
   return [stored, ...textsInJson(stored)].find(({ length }) => length === 64);
@@ -33,7 +33,7 @@ function textsInJson(text: string): readonly string[] {
   return found.filter((entry) => typeof entry === 'string').map((entry) => entry.replace(/^"(.*)"$/, '$1'));
 }
 
-/** Returns the visit with one more page, and an id from `newId` if it is new. Malformed values count as missing. */
+/** Returns the stored visit with one page more. A new visit gets an id from `newId`. Malformed values count as missing. */
 export function visitWith(
   { hits, id, site }: Readonly<Record<'hits' | 'id' | 'site', string | undefined>>,
   { referrer, host }: Readonly<Record<'referrer' | 'host', string>>,

@@ -1,30 +1,30 @@
 import type { CollectedData } from '../data/data-schema.ts';
 import type { KnownData } from '../data/payload.ts';
 
-/** A pointer position in the viewport: y and x in px, and the time in ms since the page started. */
+/** A pointer position in the viewport: y and x in px, and the time in ms since the start of the page. */
 export type PointerPosition = readonly [y: number, x: number, time: number];
 
-/** The sampled positions of the pointer up to a limit, and the number of samples per form. */
+/** The pointer positions up to a limit, and the number of samples in each form. */
 export class PointerTrack {
   readonly positions: PointerPosition[] = [];
-  /** The number of samples, including those whose positions are not stored. */
+  /** The number of samples, also of those whose positions were not recorded. */
   count = 0;
   readonly formCounts: Record<string, number> = {};
 
-  /** Records a position while there are fewer than `limit`; with `isCountOnly`, only counts it. */
+  /** Counts a sample, unless there are `limit` samples already. Also records its position, unless `isCountOnly`. */
   add(position: PointerPosition, limit: number, isCountOnly: boolean): void {
     if (this.count >= limit) return;
     this.count += 1;
     if (!isCountOnly) this.positions.push(position);
   }
 
-  /** Counts a pointer sample in the form at this index in the page (from 0). */
+  /** Counts a sample in the form with this index in the page (from 0). */
   countForm(index: number): void {
     this.formCounts[index] = (this.formCounts[index] ?? 0) + 1;
   }
 }
 
-/** The data of one visitor on one page. Nothing here reads the page or the time. */
+/** The data of one visitor on one page. This class reads neither the page nor the time. */
 export class Collected {
   readonly #values: { -readonly [Key in keyof CollectedData]?: CollectedData[Key] } = {
     ct_fkp_timestamp: 0,
@@ -35,12 +35,12 @@ export class Collected {
   #clicks = 0;
   #selections = 0;
 
-  /** Sets values; `undefined` removes one. */
+  /** Sets the given values; `undefined` removes a value. */
   note(notes: KnownData): void {
     Object.assign(this.#values, notes);
   }
 
-  /** Records a pointer position, and the index of the form that contains it. */
+  /** Records a pointer position. `form` is the index of the form that contains it. */
   point(
     position: PointerPosition,
     form: number | undefined,
@@ -51,7 +51,7 @@ export class Collected {
     this.#values.ct_mouse_moved = true;
   }
 
-  /** Records the time of the first key press, in ms since 1970; later calls are ignored. */
+  /** Records the time of the first key press, in ms since 1970. Later calls are ignored. */
   press(at: number): void {
     this.#values.ct_fkp_timestamp ||= Math.floor(at / 1000);
   }
@@ -68,7 +68,7 @@ export class Collected {
     this.#selections += 1;
   }
 
-  /** Returns all known data. `token` is the bot detector's token, if available. */
+  /** Returns all known data. `token` is the bot detector's token, if there is one. */
   known(
     { checkJsKey, cookies }: { readonly checkJsKey: string; readonly cookies: string },
     token: string | undefined,

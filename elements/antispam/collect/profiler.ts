@@ -13,7 +13,7 @@ import { isSampled, mentionsPortico, withError } from './portico-errors.ts';
 
 type ProfilerHost = Pick<FormsHost, 'settings'> & { readonly dataStore: DataStore };
 
-/** Collects the data of one visitor on one page. It stores nothing. */
+/** Collects the data of one visitor on one page. This class stores nothing. */
 export class Profiler {
   readonly #page: Document;
   readonly #host: ProfilerHost;
@@ -27,12 +27,12 @@ export class Profiler {
     this.#host = host;
   }
 
-  /** Starts or resumes collecting until `signal` aborts; calls `changed` after data has changed. */
+  /** Starts or resumes collecting until `signal` aborts. Calls `changed` whenever data has changed. */
   start(changed: () => void, signal: AbortSignal): void {
     this.#changed = changed;
     if (!this.#hasStarted) this.#startPage();
     this.#hasStarted = true;
-    // A change of these settings restarts the profiler.
+    // These settings are read once, because a change of them restarts the profiler.
     const { pointerInterval, pointerLimit, mode } = this.#host.settings;
     this.#checkSelection = collectSignals(
       this.#page,
@@ -48,12 +48,12 @@ export class Profiler {
     this.#recordErrors(signal);
   }
 
-  /** The collected data of this page and earlier ones. */
+  /** The collected data of this page and of earlier pages. */
   get known(): KnownData {
     return this.#collected.known(this.#host.settings, eventToken(store('local').get('bot_detector_event_token')));
   }
 
-  /** Returns the data that is sent now. Checks a pending selection first. */
+  /** Returns the data that is sent now. Before that, checks a selection that may have changed. */
   payload(): ClientData {
     this.#checkSelection();
     return payloadOf(this.known, this.#host.settings.mode);
@@ -84,7 +84,7 @@ export class Profiler {
     });
   }
 
-  /** Reads sizes in a ResizeObserver: right after a layout, reading costs none. */
+  /** Measures sizes in a ResizeObserver: it runs right after a layout, so that measuring forces no layout. */
   #observeSize(signal: AbortSignal): void {
     const root = this.#page.documentElement;
     let known = '';

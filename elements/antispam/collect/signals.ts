@@ -3,27 +3,27 @@ import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { formIndex } from '../forms/form-facts.ts';
 import type { Collected } from './collected.ts';
 
-/** The receiver of a visitor's signals. */
+/** The object that receives the visitor's signals. */
 interface SignalReceiver {
   readonly collected: Collected;
   readonly pointer: Parameters<Collected['point']>[2];
-  /** The sampling interval (ms) of pointer and selection. */
+  /** The sampling interval (ms) for pointer positions and selections. */
   readonly interval: number;
-  /** Called per sample, and when a selection may have changed; that is checked with the next write. */
+  /** Called for each sample, and when a selection may have changed; the selection itself is checked with the next write. */
   readonly changed: () => void;
 }
 
 type Handler = (event: Event) => void;
 
 /**
- * Collects signals of the page until `signal` aborts. Until a sample is due, an event costs one comparison; no layout is read. Returns
- * a function that checks a pending selection.
+ * Collects signals of the page until `signal` aborts. Before a sample is due, an event costs one comparison; no layout is read. Returns a function
+ * that checks a selection that may have changed.
  */
 export function collectSignals(page: Document, receiver: SignalReceiver, signal: AbortSignal): () => void {
   const { collected, changed } = receiver;
   const listen = (type: string, onEvent: Handler) =>
     page.addEventListener(type, onEvent, { passive: true, capture: true, signal });
-  /** Collects the first event for which `collect` returns `true`. */
+  /** Listens for an event until `collect` returns `true`. */
   const listenOnce = (type: string, collect: (event: Event) => boolean) => {
     const onEvent: Handler = (event) => {
       if (!collect(event)) return;
@@ -41,7 +41,7 @@ export function collectSignals(page: Document, receiver: SignalReceiver, signal:
     collected.press(now());
     return true;
   });
-  // The capture phase also gets scroll events of elements.
+  // Scroll events of elements do not bubble, so the listener is in the capture phase.
   listenOnce('scroll', ({ target }) => {
     if (target === page) collected.scroll();
     return target === page;
@@ -59,12 +59,12 @@ function pointerListener({ collected, pointer, interval, changed }: SignalReceiv
     const time = event.timeStamp;
     if (time < due) return;
     due = time + interval;
-    // The same target is in the same form.
+    // The form is looked up only when the target changes.
     if (event.target !== target) {
       target = event.target;
       form = formIndexAround(target);
     }
-    // Pointer events have both; a synthetic event may lack them.
+    // Pointer events have both coordinates; a synthetic event may lack them.
     const { clientX = 0, clientY = 0 } = event as Partial<PointerEvent>;
     collected.point([Math.round(clientY), Math.round(clientX), Math.round(time)], form, pointer);
     changed();
@@ -77,7 +77,7 @@ function formIndexAround(target: EventTarget | null): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Counts a selection once, from its first text until it is empty. */
+/** Counts each selection once: from its first selected text until nothing is selected. */
 function selectionTracker(page: Document, { collected, interval, changed }: SignalReceiver) {
   let due = -Infinity;
   let isPending = false;
@@ -102,7 +102,7 @@ function selectionTracker(page: Document, { collected, interval, changed }: Sign
   return { onChange, check: () => isPending && check() };
 }
 
-/** Compares the ends of a selection, because `isCollapsed` forces a layout in Chromium. */
+/** Returns whether a text is selected. Compares the ends of the selection, because `isCollapsed` forces a layout in Chromium. */
 const isRange = (selection: Selection | null): boolean =>
   selection !== null &&
   (selection.anchorNode !== selection.focusNode || selection.anchorOffset !== selection.focusOffset);

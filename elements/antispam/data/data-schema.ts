@@ -1,16 +1,16 @@
-/** The typing data of one field of a comment form. The names are the sent ones. */
+/** The typing data of one field of a comment form, under the names that are sent. */
 export interface TypingData {
   readonly auto_fill: boolean;
   readonly paste: boolean;
-  /** The typing rhythm: the mean difference of two pauses that follow each other, in ms; 0 before the third key. */
+  /** The typing rhythm: the mean difference (ms) between two successive pauses; 0 before the third key. */
   readonly speed_delta: number;
   readonly key_count: number;
-  /** The times of the first and last key, in whole seconds since 1970; 0 before. */
+  /** The times of the first and the last key, in whole seconds since 1970; 0 if no key was pressed. */
   readonly first_key: number;
   readonly last_key: number;
 }
 
-/** The fields of a form, by the names that are sent. */
+/** The fields of a form, under the names that are sent. */
 export interface FieldList {
   /** The names of the visible fields, separated by spaces. */
   readonly visible_fields: string;
@@ -20,23 +20,23 @@ export interface FieldList {
   readonly invisible_fields_count: number;
 }
 
-/** The result for an e-mail address, with its time in whole seconds since 1970. */
+/** The result of a check of an e-mail address, with its time in whole seconds since 1970. */
 export interface CheckedEmail {
   readonly result: string;
   readonly timestamp: number;
 }
 
-/** All that is collected, by the keys that existing servers read. Numbers are numbers and lists are lists here. */
+/** All collected data, by the keys that existing servers read. Numbers and lists are not converted to text here. */
 export interface CollectedData {
   /** The key that the server printed into the page (`check-js-key`). */
   readonly ct_checkjs: string;
-  /** The time of the first key, in whole seconds since 1970; 0 before. */
+  /** The time of the first key press, in whole seconds since 1970; 0 if no key was pressed. */
   readonly ct_fkp_timestamp: number;
-  /** Pointer positions in the viewport: y and x in px, and the time in ms since the page started. */
+  /** The pointer positions in the viewport: y and x in px, and the time in ms since the start of the page. */
   readonly ct_pointer_data: readonly (readonly [y: number, x: number, time: number])[];
   /** The start time of the page, in whole seconds since 1970. */
   readonly ct_ps_timestamp: number;
-  /** The size of the page and of its visible part, in px. */
+  /** The size of the page and of the viewport, in px. */
   readonly ct_screen_info: Readonly<Record<'fullWidth' | 'fullHeight' | 'visibleWidth' | 'visibleHeight', number>>;
   /** The number of hours the visitor's clock is ahead of UTC. */
   readonly ct_timezone: number;
@@ -46,9 +46,9 @@ export interface CollectedData {
   readonly ct_has_scrolled: boolean;
   /** The cookie mode: `native`, `none` or `alternative`. */
   readonly ct_cookies_type: string;
-  /** The results of the check of each e-mail address, by address. */
+  /** The results of the check whether an address may be used, by e-mail address. */
   readonly ct_checked_emails: Readonly<Record<string, CheckedEmail>>;
-  /** The results of the existence check of each e-mail address, by address. */
+  /** The results of the check whether an address exists, by e-mail address. */
   readonly ct_checked_emails_exist: Readonly<Record<string, CheckedEmail>>;
   /** Script errors that mention the library, each message once. */
   readonly ct_js_errors: readonly { readonly message: string; readonly page: string }[];
@@ -56,9 +56,9 @@ export interface CollectedData {
   readonly apbct_page_hits: number;
   /** Ten random letters, the same for the whole session. */
   readonly apbct_session_id: string;
-  /** The page of the site that the visitor came from. */
+  /** The page of this site from which the visitor came. */
   readonly apbct_prev_referer: string;
-  /** The other site that the visitor came from. */
+  /** The other site from which the visitor came. */
   readonly apbct_site_referer: string;
   readonly apbct_pixel_url: string;
   readonly apbct_headless: boolean;
@@ -70,7 +70,7 @@ export interface CollectedData {
   readonly ct_selections: number;
   /** The number of pointer samples in each form, by the index of the form in the page. */
   readonly ct_form_pointer_counts: Readonly<Record<string, number>>;
-  /** The number of pointer samples; `aggregate` sends it instead of `ct_pointer_data`. */
+  /** The number of pointer samples. `aggregate` sends this number instead of `ct_pointer_data`. */
   readonly ct_pointer_count: number;
   /** The bot detector's token for this visit, of 64 characters. */
   readonly ct_bot_detector_event_token: string;
@@ -78,23 +78,23 @@ export interface CollectedData {
   readonly ct_bot_detector_frontend_data_log: string;
 }
 
-/** The data sent with a form: lists and objects as JSON, without unknown values, as existing servers read it. */
+/** The data that is sent with a form. Lists and objects are JSON, and unknown values are left out, as existing servers expect. */
 export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | number | boolean>>>;
 
-/** The lifetime of a key: the session, or the time of a setting; `page` is not stored. */
+/** The lifetime of a key: the page (not stored), the session, or the time in the setting of this name. */
 type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
 
 export interface Key {
-  /** The part of this key that `mode="aggregate"` sends: all of it, only its counts, or nothing. `mode="full"` sends all of it. */
+  /** The part of this key that `mode="aggregate"` sends: all of it, only its counts, or nothing. `mode="full"` always sends all of it. */
   readonly aggregate: 'all' | 'counts' | 'nothing';
   readonly lifetime: Lifetime;
-  /** `detector`: the bot detector's own key in local storage, which is read there, and erased with the rest. */
+  /** `detector` for a key that the bot detector writes to local storage. The element only reads it, and erases it with the rest. */
   readonly writer?: 'detector';
 }
 
 const key = (aggregate: Key['aggregate'], lifetime: Lifetime): Key => ({ aggregate, lifetime });
 
-/** The keys of the data sent with forms: in cookies, storage, a saved session and the hidden field. */
+/** The keys of the data that is sent with forms. Cookies, storage, the session and the hidden field use the same keys. */
 export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
   ct_checkjs: key('all', 'freshness'),
   ct_cookies_type: key('all', 'freshness'),
@@ -127,7 +127,7 @@ export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
 /** The name of the cookie with the field lists of one form, by the index of the form in the page. */
 export type FieldsCookie = `apbct_visible_fields_${number}`;
 
-/** Further stored keys, which are not sent under these names. */
+/** Further keys, which are stored but not sent under these names. */
 export const otherKeys = {
   apbct_bot_detector_exist: key('nothing', 'botDetectorLifetime'),
   bot_detector_event_token: { ...key('nothing', 'page'), writer: 'detector' },

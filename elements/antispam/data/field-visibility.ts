@@ -3,12 +3,12 @@ import { type FieldList, hiddenFields } from './data-schema.ts';
 
 export type SeenField = FieldFact & { readonly isVisible: boolean };
 
-/** The names of the fields that the guard adds. */
+/** The names of the hidden fields that the guard adds. */
 const own: ReadonlySet<string> = new Set(hiddenFields);
 
 const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
-/** Returns the names of a form's visible and invisible fields. Radio buttons of one name are one field. */
+/** Returns the names of a form's visible and invisible fields. Radio buttons with the same name count as one field. */
 export function fieldList(fields: readonly SeenField[]): FieldList {
   const radios = new Map<string, boolean>();
   const visible: string[] = [];
@@ -28,7 +28,7 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
   };
 }
 
-/** Returns the counts of a field list, for `aggregate`. */
+/** Returns only the counts of a field list, for `aggregate`. */
 export const fieldCounts = (list: Partial<FieldList>): Partial<FieldList> => ({
   visible_fields_count: list.visible_fields_count ?? 0,
   invisible_fields_count: list.invisible_fields_count ?? 0,

@@ -1,17 +1,17 @@
 import { type ClientData, type CollectedData, dataKeys } from './data-schema.ts';
 import { fieldCounts } from './field-visibility.ts';
 
-/** All known data of a visitor and a page, by key. */
+/** All known data about a visitor and a page, by key. */
 export type KnownData = Readonly<Partial<CollectedData>>;
 
-const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of the record are the names.
+const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // All keys of the record.
 
-/** Returns the data to send; in `aggregate`, counts only. Every storage and the hidden field contain the same data. */
+/** Returns the data to send; with `aggregate`, only counts. Every storage and the hidden field contain this data. */
 export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientData {
   const sent: Partial<Record<keyof CollectedData, string | number | boolean>> = {};
   const data = mode === 'full' ? known : countsOf(known);
   for (const key of names) {
-    // The list of positions contains their number already.
+    // In `full` mode, the list of positions already gives their number.
     const isLeftOut = mode === 'full' ? key === 'ct_pointer_count' : dataKeys[key].aggregate === 'nothing';
     const value = data[key];
     if (value !== undefined && !isLeftOut) sent[key] = typeof value === 'object' ? JSON.stringify(value) : value;

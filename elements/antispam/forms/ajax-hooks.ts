@@ -1,21 +1,21 @@
 import { isObject } from '../../../src/json/json.ts';
 
 export interface LibraryRequest {
-  /** The URL, absolute or relative to the site's root. */
+  /** The URL: absolute, or relative to the root of the site. */
   readonly address: string;
   readonly method: string;
   readonly body: unknown;
 }
 
-/** The callbacks for each Ajax request that jQuery or `wp.apiFetch` sends, and for its response. They must not throw. */
+/** The callbacks for each request that jQuery or `wp.apiFetch` sends, and for its response. They must not throw. */
 export interface LibraryListener {
-  /** Returns the body to send instead, or `undefined`. `key` identifies the request in `onAnswer`. */
+  /** Returns the body to send instead, or `undefined` to keep it. `key` is passed to `onAnswer` for the same request. */
   readonly onRequest: (request: LibraryRequest, key: object) => unknown;
-  /** Returns the comment of a response if the current submit ends here. */
+  /** Returns the server's comment if the response blocks the submit; otherwise `undefined`. */
   readonly onAnswer: (answer: unknown, key: object) => string | undefined;
 }
 
-/** A hook cannot be removed from a library, so each library gets one relay, with or without a listener. */
+/** The connection of a library to the current listener. A hook cannot be removed from a library, so a relay stays when its listener has left. */
 interface Relay {
   listener: LibraryListener | undefined;
 }
@@ -32,8 +32,8 @@ const methodOf = (host: unknown, name: string): Callable | undefined => {
 };
 
 /**
- * Hooks into jQuery (`ajaxPrefilter`, `ajaxComplete`) and WordPress (`wp.apiFetch.use`) until `signal` aborts. Call it
- * repeatedly, because a library may load late; each is hooked once.
+ * Hooks into jQuery (`ajaxPrefilter`, `ajaxComplete`) and WordPress (`wp.apiFetch.use`) until `signal` aborts. Call it repeatedly, because a library
+ * may load late; each library is hooked once.
  */
 export function hookLibraries(page: Window, listener: LibraryListener, signal: AbortSignal): void {
   const jQuery: unknown = Reflect.get(page, 'jQuery');
@@ -43,7 +43,7 @@ export function hookLibraries(page: Window, listener: LibraryListener, signal: A
   if (isCallable(apiFetch)) attach(apiFetch, hookApiFetch, listener, signal);
 }
 
-/** Installs the hooks in a library. Returns whether that succeeded. */
+/** Installs the hooks in a library. Returns whether this succeeded. */
 type Hook = (library: Callable, relay: Relay) => boolean;
 
 /** Attaches a listener to a library; returns whether the listener is new. */
@@ -58,7 +58,7 @@ function attach(library: Callable, hook: Hook, listener: LibraryListener, signal
   return true;
 }
 
-/** Returns `false` for jQuery's slim build, which has no requests and no such hook. */
+/** Hooks into jQuery. Returns `false` for its slim build, which has no requests. */
 function hookJQuery(jQuery: Callable, relay: Relay): boolean {
   const prefilter = methodOf(jQuery, 'ajaxPrefilter');
   if (!prefilter) return false;
@@ -104,7 +104,7 @@ function hookApiFetch(apiFetch: Callable, relay: Relay): boolean {
   return true;
 }
 
-/** Returns the options with another body; the caller's own are unchanged. */
+/** Returns the options with the body of the listener. The caller's options are unchanged. */
 function withBody(options: Readonly<Record<string, unknown>>, listener: LibraryListener, key: object): unknown {
   const { url, path, method, data, body } = options;
   const address = textOf(url) || textOf(path);
@@ -114,7 +114,7 @@ function withBody(options: Readonly<Record<string, unknown>>, listener: LibraryL
   return other === undefined ? options : { ...options, [name]: other };
 }
 
-/** Resolves to the same response; rejects as the library does if the submit ends here. */
+/** Resolves to the same response. Rejects as the library does if the response blocks the submit. */
 async function relayAnswer(answer: Promise<unknown>, listener: LibraryListener, key: object): Promise<unknown> {
   let data: unknown;
   try {
@@ -125,7 +125,7 @@ async function relayAnswer(answer: Promise<unknown>, listener: LibraryListener, 
   }
   const read: unknown = data instanceof Response ? await readCopy(data) : data;
   const message = listener.onAnswer(read, key);
-  // With a code and a message, as in the library's own errors: its callers show the message.
+  // The error has a code and a message like the library's own errors, because callers of the library show the message.
   if (message !== undefined) throw Object.assign(new Error(message), { code: 'portico_blocked', data: read });
   return data;
 }
@@ -137,7 +137,7 @@ async function readCopy(response: Response): Promise<unknown> {
   try {
     return await response.clone().text();
   } catch {
-    return undefined; // Consumed or interrupted already; its reader gets the same error.
+    return undefined; // The body was already read or interrupted; whoever reads it gets the same error.
   }
 }
 

@@ -5,12 +5,12 @@ import { formIndex } from './form-facts.ts';
 import type { FormsHost, PageForms } from './page-forms.ts';
 import { inputKindOf, withInput, typingData, noTyping, type Typing } from './typing-data.ts';
 
-/** Records the typing rhythm in the fields of comment forms, never the text; skips secret fields (`isSecret`). */
+/** Records the typing rhythm in the fields of comment forms, but never the text. Secret fields (`isSecret`) are skipped. */
 export class CommentTyping {
   readonly #host: FormsHost;
   readonly #forms: PageForms;
   readonly #fields = new Map<string, Map<string, Typing>>();
-  /** The input events to examine, with their times in ms since 1970. */
+  /** The input events that have not been examined yet, with their times in ms since 1970. */
   #records: { readonly event: Event; readonly at: number }[] = [];
 
   constructor(host: FormsHost, forms: PageForms) {
@@ -22,7 +22,7 @@ export class CommentTyping {
     this.#records.push({ event, at: now() });
   }
 
-  /** Examines the recorded events and records the changes; doing so on each key press would be too often. */
+  /** Examines the input events since the last call. Examining each event at once would slow down typing. */
   flush(): void {
     const records = this.#records;
     if (records.length === 0) return;

@@ -2,20 +2,20 @@ import { isObject, parseJson } from '../../../src/json/json.ts';
 import type { CheckedEmail } from '../data/data-schema.ts';
 import type { FieldFact } from './form-kind.ts';
 
-/** Returns whether a text has the shape `text@text` without spaces; other texts are not checked. */
+/** Returns whether a text has the form `text@text` without spaces. Other texts are not checked. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/** Returns whether a field is for an e-mail address, by type, `autocomplete` or name (`your-email`, `user_mail`). */
+/** Returns whether a field is for an e-mail address, judging by its type, `autocomplete` or name (`your-email`, `user_mail`). */
 export function isEmailField({ name, type, autocomplete }: FieldFact & { readonly autocomplete: string }): boolean {
   if (type === 'email') return true;
   if (type !== 'text') return false;
   return autocomplete.toLowerCase().split(/\s+/).includes('email') || /(^|[^a-z])e?-?mail([^a-z]|$)/i.test(name);
 }
 
-/** The result about an address, such as `EXISTS`, and the site's text for the visitor; empty without one. */
+/** The result for an address, such as `EXISTS`, and the site's text for the visitor, which is empty if the site sends none. */
 type EmailReply = Readonly<Record<'result' | 'text', string>>;
 
-/** Parses a response: `result` and `text_result`, at its top or in `result`; another object is kept as JSON. */
+/** Parses a response with `result` and `text_result`, at the top level or inside `result`. Any other object becomes the result, as JSON. */
 export function readEmailReply(answer: unknown): EmailReply | undefined {
   if (!isObject(answer)) return undefined;
   const inner = isObject(answer.result) ? answer.result : undefined;
@@ -29,7 +29,7 @@ export function readEmailReply(answer: unknown): EmailReply | undefined {
 
 const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns whether a result marks a good address: `EXISTS`, or not blacklisted; `undefined` if it is neither. */
+/** Returns whether a result marks a good address, because it exists or is not blacklisted; `undefined` for any other result. */
 export function isGood(result: string): boolean | undefined {
   if (!result.startsWith('{')) return result.toUpperCase() === 'EXISTS';
   const words = parseJson(result);
@@ -37,10 +37,10 @@ export function isGood(result: string): boolean | undefined {
   return [false, 0, '0', '', null].some((falsy) => falsy === words.blacklisted);
 }
 
-/** The number of stored addresses per question, limited by the size of a cookie. */
+/** The maximum number of stored addresses per question. The size of a cookie limits it. */
 const maxStored = 10;
 
-/** Returns the stored results with one more; the oldest are dropped. */
+/** Returns the stored results with a new one. The oldest results are dropped. */
 export function withReply(
   stored: Readonly<Record<string, CheckedEmail>> | undefined,
   address: string,

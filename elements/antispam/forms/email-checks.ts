@@ -10,7 +10,7 @@ import { EmailIndicator } from './email-indicator.ts';
 import { fieldsOf } from './form-facts.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 
-/** The texts for e-mail addresses, used if the site sends none. */
+/** The texts about e-mail addresses. They are used if the site sends none. */
 const emailTexts: Dictionary<'emailGood' | 'emailDoubtful'> = {
   en: {
     emailGood: 'This e-mail address is good.',
@@ -22,7 +22,7 @@ const emailTexts: Dictionary<'emailGood' | 'emailDoubtful'> = {
   },
 };
 
-/** The two checks of an address, with the keys of their stored results. */
+/** The two questions about an address, with the keys under which their results are stored. */
 const questions = {
   check: { call: 'check-email', key: 'ct_checked_emails' },
   exists: { call: 'check-email-exists', key: 'ct_checked_emails_exist' },
@@ -30,15 +30,15 @@ const questions = {
 
 type Question = keyof typeof questions;
 
-/** Checks typed e-mail addresses at the site and shows the results beside the fields. */
+/** Checks e-mail addresses that the visitor has entered, and shows the results beside the fields. */
 export class EmailChecks {
   readonly #host: FormsHost;
   readonly #signal: AbortSignal;
-  /** Called with each response and the form of the field: a response may contain a block reply. */
+  /** Called with each response and the form of the field, because a response may also block the visitor. */
   readonly #onAnswer: (answer: unknown, form?: HTMLFormElement) => void;
   readonly #pending = new Map<string, Promise<void>>();
   readonly #awaitedChecks = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
-  /** The texts that the site has sent on this page, by address. */
+  /** The texts that the site has sent to this page, by e-mail address. */
   readonly #siteTexts = new Map<string, string>();
   readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
@@ -49,7 +49,7 @@ export class EmailChecks {
     signal.addEventListener('abort', () => this.#indicators.forEach((_, field) => this.onInput(field)), { once: true });
   }
 
-  /** Checks the address in a field that has lost the focus, once per address. */
+  /** Checks the address in a field that has lost the focus. Each address is checked once. */
   onFieldLeft(field: HTMLInputElement): void {
     const address = addressIn(field);
     if (!isEmailAddress(address)) return;
@@ -66,8 +66,8 @@ export class EmailChecks {
   }
 
   /**
-   * Resolves after the pending checks of the addresses in a form; `undefined` without any, or with only those that this form has waited for
-   * already: another script that holds the form may submit it a second time.
+   * Resolves when the running checks of the addresses in a form are complete. Returns `undefined` if there are none, or if this form has waited for
+   * all of them before: another script that holds the form may submit it a second time.
    */
   pendingIn(form: HTMLFormElement): Promise<unknown> | undefined {
     const awaited = this.#awaitedChecks.get(form) ?? new WeakSet<Promise<void>>();
@@ -80,13 +80,13 @@ export class EmailChecks {
     return pending.length > 0 ? Promise.all(pending) : undefined;
   }
 
-  /** Updates the indicators: a script may have moved, emptied or removed their fields. */
+  /** Updates the indicators, because a script may have moved, emptied or removed their fields. */
   update(): void {
     for (const [field, indicator] of this.#indicators) if (indicator.isObsolete) this.onInput(field);
     for (const indicator of this.#indicators.values()) indicator.positionSoon();
   }
 
-  /** Returns the checks without a result yet; none in `aggregate`, because addresses are not counts. */
+  /** Returns the questions about an address that have no result yet. With `aggregate` there are none, because addresses are not counts. */
   #uncheckedQuestions(address: string): readonly Question[] {
     const { checkEmail, checkEmailExists, mode } = this.#host.settings;
     if (mode === 'aggregate') return [];
@@ -115,7 +115,7 @@ export class EmailChecks {
     return check;
   }
 
-  /** Requests one check; a failure is logged by `callApi` and leaves the address unknown. */
+  /** Requests one check. `callApi` logs a failure, and the address then stays unknown. */
   async #requestOne(question: Question, address: string, form: HTMLFormElement | undefined): Promise<void> {
     const { call, key } = questions[question];
     const options = { signal: this.#signal, timeout: this.#host.settings.timeout };
@@ -127,7 +127,7 @@ export class EmailChecks {
     const { result, text } = reply;
     const checked = { result, timestamp: Math.floor(now() / 1000) };
     this.#host.note({ [key]: withReply(this.#host.known(key), address, checked) });
-    // The text of `exists` overrides that of `check`, because it is more specific.
+    // The text for `exists` replaces that for `check`, because it is more specific.
     if (text && (question === 'exists' || !this.#siteTexts.has(address))) this.#siteTexts.set(address, text);
     this.#host.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
   }

@@ -7,7 +7,9 @@ import styles from './email-indicator.css?inline';
 
 let count = 0;
 
-/** The result of an e-mail check: a symbol over the end of the field, and a text, shown on focus and announced. */
+/**
+ * Shows the result of an e-mail check: a symbol over the end of the field, and a text that is announced, and visible while the field has the focus.
+ */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
   readonly #text = createElement('span', {
@@ -23,7 +25,7 @@ export class EmailIndicator {
   );
   readonly #resizes: ResizeObserver;
   readonly #abortController = new AbortController();
-  /** The offset from its static position, in px. */
+  /** The horizontal offset (px) from the static position. */
   #across = 0;
   #down = 0;
 
@@ -33,16 +35,16 @@ export class EmailIndicator {
     const { signal } = this.#abortController;
     field.addEventListener('focus', () => this.#open(true), { signal });
     field.addEventListener('blur', () => this.#open(false), { signal });
-    // The text covers content below, so Escape hides it until the next focus.
+    // The text covers the content below, so Escape hides it until the field gets the focus again.
     field.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#open(false), { signal });
   }
 
-  /** `true` if the field is empty, or the field or the indicator was removed from the page. */
+  /** `true` if the field is empty, or if the field or the indicator is no longer in the page. */
   get isObsolete(): boolean {
     return this.#field.value.trim() === '' || !this.#box.isConnected || !this.#field.isConnected;
   }
 
-  /** Shows a status with its text, which is empty while checking. */
+  /** Shows a status with its text. The text is empty while the address is being checked. */
   show(status: 'checking' | 'good' | 'doubtful', text: string): void {
     this.#attach();
     this.#box.dataset.mark = status;
@@ -57,11 +59,11 @@ export class EmailIndicator {
     this.#resizes.observe(this.#field);
   }
 
-  /** Moves the indicator over the end of the field. Called right after a layout, so that measuring forces none. */
+  /** Moves the indicator over the end of the field. It is called right after a layout, so that measuring forces no layout. */
   #position(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;
-    // Without a box of its own, the field may have another containing block.
+    // A field without a box may have another containing block than the indicator.
     this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
     const box = this.#box.getBoundingClientRect();
@@ -86,7 +88,7 @@ export class EmailIndicator {
     this.#box.toggleAttribute('data-open', isOpen);
   }
 
-  /** Appends the indicator to the field's parent. After the field it would break selectors such as `input + label`. */
+  /** Appends the indicator to the field's parent. Directly after the field, it would break selectors such as `input + label`. */
   #attach(): void {
     const parent = (this.#field.closest('label') ?? this.#field).parentElement;
     if (!parent || this.#box.parentElement === parent) return;

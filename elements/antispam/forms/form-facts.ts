@@ -3,30 +3,30 @@ import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { addressIn, type FieldFact, type FormFacts } from './form-kind.ts';
 
 /**
- * Forms of plugins and administrators that send to the site by POST but are excluded, because their receivers reject unknown fields or only
- * logged-in users see them. `exclude` adds to them.
+ * Forms of plugins and administrators that send to the site by POST but are excluded, because only logged-in users see them, or because their
+ * receivers reject unknown fields. The setting `exclude` excludes further forms.
  */
 const excludedForms: readonly string[] = [
-  // The search of the admin bar, and the editing forms of administrators.
+  // The search of the admin bar and the editing forms of administrators.
   '#adminbarsearch',
   '#post.wp-admin',
   '#posts-filter',
   '#customize-controls',
   '#wpforms-builder-form',
-  // The language or currency switch of a theme or a plugin, which sends no text.
+  // The forms that switch the language or the currency of a theme or a plugin. They send no text.
   '.trp-language-switcher form',
   'form.woocommerce-currency-switcher-form',
-  // Sorting, coupons and shipping of a shop, which reload the page.
+  // The forms of a shop for sorting, coupons and shipping, which reload the page.
   'form.woocommerce-ordering',
   'form.woocommerce-shipping-calculator',
-  // Rendered by their own scripts, which submit no form: the hook of wp.apiFetch handles them.
+  // Forms that their own scripts render. They are never submitted; the hook of wp.apiFetch handles their requests.
   '.wc-block-components-form',
-  // Fields of a payment service, whose server signs their values.
+  // The forms of a payment service, whose server signs the values of the fields.
   'form[data-paypal-button]',
   'form[data-stripe]',
 ];
 
-/** Booking forms of well-known plugins, which get the bot detector's token. Authors mark others by the attribute. */
+/** Booking forms of well-known plugins, which get the bot detector's token. Authors mark other booking forms with the attribute. */
 const bookingForms: readonly string[] = [
   'form[data-portico-booking]',
   'form.booking_form',
@@ -42,7 +42,7 @@ const bookingForms: readonly string[] = [
 const excluded = excludedForms.join(', ');
 const booking = bookingForms.join(', ');
 
-/** Returns the facts about a form with these fields and its submit button, without reading layout. */
+/** Returns the facts about a form. Reads no layout. */
 export function readForm(
   form: HTMLFormElement,
   fields: readonly FieldFact[],
@@ -52,7 +52,7 @@ export function readForm(
   const members = membersOf(form);
   const page = members.ownerDocument.location.href;
   const address = (submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '').trim();
-  // Getters, so that facts that most forms do not need are not read: a page may have hundreds of forms.
+  // The facts are getters, because most forms do not need all of them, and a page may have hundreds of forms.
   return {
     method: submitter?.getAttribute('formmethod') ?? members.getAttribute('method') ?? '',
     address: (address && addressIn(address, members.baseURI)?.href) || address,
@@ -75,25 +75,25 @@ export function readForm(
   };
 }
 
-/** An element of a form with a name and a type. */
+/** A form control with a name and a type. */
 export type Field = Control | HTMLButtonElement;
 
 export const isField = (node: EventTarget | null): node is Field =>
   isControl(node) || node instanceof HTMLButtonElement;
 
-/** Returns the fields of a form, even if one of them is called `elements` and shadows the property. */
+/** Returns the fields of a form, even if a field called `elements` hides the property of that name. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return Array.prototype.filter.call(membersOf(form).elements, isField);
 }
 
-/** A field with its name and type, read once because reading is slow on a page with many fields. */
+/** A field with its name and type. They are read once, because reading is slow on a page with many fields. */
 export type ReadField = FieldFact & { readonly field: Field };
 
 /** Returns the fields of a form with their names and types. */
 export const readFields = (form: HTMLFormElement): ReadField[] =>
   fieldsOf(form).map((field) => ({ field, name: field.name, type: field.type }));
 
-/** Returns `otherwise` if a selector is invalid. */
+/** Calls `decide`, and returns `otherwise` if a selector in it is invalid. */
 function attempt(decide: () => boolean, otherwise: boolean): boolean {
   try {
     return decide();
@@ -102,6 +102,6 @@ function attempt(decide: () => boolean, otherwise: boolean): boolean {
   }
 }
 
-/** Returns the index of a form in `document.forms`; -1 for a form that is not in it, such as one in a shadow root. */
+/** Returns the index of a form in `document.forms`; -1 for a form that `document.forms` lacks, such as one in a shadow root. */
 export const formIndex = (form: HTMLFormElement): number =>
   Array.prototype.indexOf.call(membersOf(form).ownerDocument.forms, form);

@@ -1,9 +1,9 @@
-/** The kinds of forms that the guard treats differently. */
+/** The kinds of forms that the guard distinguishes. */
 export type FormKind = 'comment' | 'search' | 'booking' | 'other';
 
 export interface FieldFact {
   readonly name: string;
-  /** The type that the browser reports: `text`, `email`, `textarea`, `select-one`, `hidden` … */
+  /** The type of the field as the browser reports it: `text`, `email`, `textarea`, `select-one`, `hidden` … */
   readonly type: string;
 }
 
@@ -14,32 +14,31 @@ export interface FormFacts {
   readonly address: string;
   readonly page: string;
   readonly isSelected: boolean;
-  /** `true` if it matches the setting `exclude` or the built-in list of excluded forms. */
+  /** `true` if the form matches the setting `exclude` or the built-in list of excluded forms. */
   readonly isExcluded: boolean;
-  /** `true` if a script of this library sends it, regardless of its method. */
+  /** `true` if a script of this library sends the form, whatever its method is. */
   readonly isSentByScript: boolean;
   readonly isMarkedAsSearch: boolean;
   readonly isMarkedAsBooking: boolean;
   readonly fields: readonly FieldFact[];
 }
 
-/** The types without text input. */
+/** The types of fields into which visitors type no text. */
 const untyped: ReadonlySet<string> = new Set(
   'hidden submit button reset image checkbox radio range color file select-one select-multiple'.split(' '),
 );
 
-/** The types that only forms for people have: such a form is sent, even without a method. */
+/** The types of fields that only contact forms have. A form with such a field sends data, even without a method. */
 const personal: ReadonlySet<string> = new Set(['textarea', 'email', 'tel']);
 
 const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
 
 /**
- * Returns the kind of a form; `undefined` for a form that is not guarded: an excluded form, a form that sends by GET and is no search form
- * (a search form only with `search`), a form with only a password, a form to another host (unless `externalForms`), or the form of a
- * dialog.
+ * Returns the kind of a form; `undefined` for a form that is not guarded. These are: an excluded form; a form that sends by GET, except a search form
+ * with the setting `search`; a form with only a password; a form to another host, unless `externalForms` is set; and the form of a dialog.
  *
- * A form without a method sends by GET, unless a script sends it. That is assumed inside `portico-contact-form`, and for a form that also
- * has no action and contains a text area, an e-mail address or a telephone number.
+ * A form without a method sends by GET, unless a script sends it. The guard assumes that a script sends a form in `portico-contact-form`, and a form
+ * without method and action that contains a text area, an e-mail address or a telephone number.
  */
 export function kindOf(
   facts: FormFacts,
@@ -61,16 +60,16 @@ export function kindOf(
   return isComment(fields) ? 'comment' : 'other';
 }
 
-/** Resolves an address against the base of its page or form; `undefined` for an invalid one. */
+/** Resolves an address against the base of its page or form. Returns `undefined` for an invalid address. */
 export function addressIn(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {
-    return undefined; // A prior `canParse` would parse each of many addresses twice.
+    return undefined; // Calling `canParse` first would parse each address twice.
   }
 }
 
-/** Returns whether an address is on the page's host; `true` for `javascript:` and invalid ones, which lead nowhere. */
+/** Returns whether an address is on the page's host. This includes `javascript:` and invalid addresses, which lead nowhere. */
 export function isOwnAddress(address: string, page: string): boolean {
   const target = addressIn(address || page, page);
   if (!target) return true;
@@ -82,7 +81,7 @@ const isHttp = (protocol: string): boolean => protocol === 'http:' || protocol =
 
 const isWebAddress = (address: string): boolean => isHttp(addressIn(address)?.protocol ?? '');
 
-/** Returns whether a form is a search form; one that sends by POST has a single text field. */
+/** Returns whether a form is a search form. A search form that sends by POST has a single text field. */
 function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {
   if (isPost && typed.length > 1) return false;
   const isNamedSo = ({ name, type }: FieldFact) => type === 'text' && searchNames.has(name.toLowerCase());

@@ -4,7 +4,7 @@ import type { FieldFact } from './form-kind.ts';
 
 /* Finds requests of scripts that send a form, and adds fields to their bodies, independent of any library. */
 
-/** Request URLs of shops and form plugins: the end of a path, or `wc-ajax` with its value. */
+/** The request URLs of shops and form plugins: the end of a path, or the parameter `wc-ajax` with its value. */
 const addresses: readonly RegExp[] = [
   /[?&]wc-ajax=(add_to_cart|checkout|update_order_review)\b/,
   /\/wc\/store(\/v\d+)?\/(cart\/add-item|checkout(\/\d+)?|batch)\/?$/,
@@ -13,7 +13,7 @@ const addresses: readonly RegExp[] = [
   /\/wp-comments-post\.php$/,
 ];
 
-/** The values of `action` that shops and form plugins send to the AJAX endpoint of a CMS. */
+/** The values of `action` that shops and form plugins send to the Ajax endpoint of a CMS. */
 const actions: ReadonlySet<string> = new Set([
   'woocommerce_add_to_cart',
   'woocommerce_checkout',
@@ -37,7 +37,10 @@ export function isFormRequest(address: string, action: string): boolean {
   return actions.has(action) || addresses.some((known) => known.test(known.source.startsWith('[?&]') ? address : path));
 }
 
-/** Returns whether a body has a form's text fields: several, one of several lines, or an e-mail address. */
+/**
+ * Returns whether a body contains all text fields of a form. The form must have several of them, a text area or an e-mail field; otherwise the names
+ * could be the same by chance.
+ */
 export function containsFields(names: ReadonlySet<string>, fields: readonly FieldFact[]): boolean {
   const typed = fields.filter(({ name, type }) => name !== '' && /^(text|email|tel|url|textarea)$/.test(type));
   const isDistinctive = typed.length > 1 || typed.some(({ type }) => type === 'textarea' || type === 'email');
@@ -47,13 +50,13 @@ export function containsFields(names: ReadonlySet<string>, fields: readonly Fiel
 /** A parsed request body with named fields. */
 export interface Body {
   readonly names: ReadonlySet<string>;
-  /** Returns the value of a field; empty without it. */
+  /** Returns the value of a field; an empty text if the body lacks the field. */
   readonly value: (name: string) => string;
-  /** Returns the same body with more fields; existing fields are unchanged. */
+  /** Returns the body with further fields. Existing fields are unchanged. */
   readonly with: (entries: readonly Entry[]) => unknown;
 }
 
-/** Parses the body of a request; `undefined` for a body without named fields. */
+/** Parses the body of a request. Returns `undefined` for a body without named fields. */
 export function readBody(body: unknown): Body | undefined {
   if (body instanceof FormData || body instanceof URLSearchParams) return ofEntries(body);
   if (typeof body !== 'string') return isPlain(body) ? ofObject(body) : undefined;
@@ -64,7 +67,7 @@ export function readBody(body: unknown): Body | undefined {
   return { ...object, with: (entries) => JSON.stringify(object.with(entries)) };
 }
 
-/** Adds fields to the caller's FormData itself: some browsers lose file names in a copy. */
+/** Adds the fields to the caller's FormData itself: in a copy, some browsers lose the names of files. */
 const ofEntries = (body: FormData | URLSearchParams): Body => ({
   names: new Set(body.keys()),
   value: (name) => textOf(body.get(name)),
@@ -74,7 +77,7 @@ const ofEntries = (body: FormData | URLSearchParams): Body => ({
   },
 });
 
-/** A URL-encoded body; the original part keeps its encoding. */
+/** Parses a URL-encoded body. The original part keeps its encoding. */
 function ofText(body: string): Body {
   const params = new URLSearchParams(body);
   return {
@@ -89,7 +92,7 @@ function ofText(body: string): Body {
   };
 }
 
-/** A JSON body. In a batch, each request gets the fields, as the store expects. */
+/** Parses a JSON body. In a batch, each request gets the fields, as the shop's API expects. */
 const ofObject = (body: Readonly<Record<string, unknown>>): Body => ({
   names: new Set(Object.keys(body)),
   value: (name) => textOf(body[name]),

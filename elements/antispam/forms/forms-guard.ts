@@ -16,10 +16,10 @@ import { findBlock, dispatchBlocked } from '../../../src/antispam/block-reply.ts
 /** The pause (ms) between two parts of a scan. */
 const scanPause = 25;
 
-/** The delay (ms) between the focus leaving a field and the scan of its form, which may be new in the page. */
+/** The delay (ms) after the focus has left a field until its form, which may be new in the page, is scanned. */
 const touchedFormDelay = 50;
 
-/** Guards the forms of the page until `signal` aborts, then removes its changes from all forms. */
+/** Guards the forms of the page until `signal` aborts. Then removes its changes from all forms. */
 export function guardForms(host: FormsHost, signal: AbortSignal): FormGuard {
   const guard = new FormGuard(host, signal);
   if (!signal.aborted) guard.start();
@@ -34,11 +34,11 @@ export class FormGuard implements EventListenerObject {
   readonly #emails: EmailChecks;
   readonly #held = new HeldSubmits();
   readonly #inputs = new HiddenInputs();
-  /** The source form of each request body or FormData. */
+  /** The form from which each request body or FormData was created. */
   readonly #sources = new WeakMap<object, HTMLFormElement>();
-  /** The forms that had the focus since their last scan. */
+  /** The forms that have had the focus since their last scan. */
   readonly #touched = new Set<HTMLFormElement>();
-  /** `true` while the rest of a scan is scheduled. */
+  /** `true` while a scan is unfinished: its next part is scheduled. */
   #isScanning = false;
 
   constructor(host: FormsHost, signal: AbortSignal) {
@@ -54,7 +54,7 @@ export class FormGuard implements EventListenerObject {
   start(): void {
     const signal = this.#signal;
     watchPasswords(document, signal);
-    // One listener for the whole page, before all others, because the page's own listeners must not run twice.
+    // One listener for the whole page runs before all others, because the page's own listeners must not run twice.
     addEventListener('submit', this, { capture: true, signal });
     addEventListener('formdata', this, { capture: true, passive: true, signal });
     document.addEventListener('focusout', this, { passive: true, signal });
@@ -65,19 +65,19 @@ export class FormGuard implements EventListenerObject {
     setTimer(this.#host.settings.rescanDelay, () => this.#scanRound(), signal);
   }
 
-  /** Adds recorded input to the profile. */
+  /** Adds the recorded input to the profile. */
   flush(): void {
     this.#typing.flush();
   }
 
-  /** Returns exactly the data that is sent with a form, by the keys of the profile; empty for an excluded form. */
+  /** Returns the data that is sent with a form, by the keys of the profile; empty for a form that is not guarded. */
   dataSentWith(form: HTMLFormElement): ClientData {
     const kind = this.#forms.kind(form);
     this.#forms.scanForm(form);
     return kind ? dataSentWith(this.#sending(form, kind)) : {};
   }
 
-  /** Drops held submits on `pagehide`, so that they are not sent after a return to the page. */
+  /** Drops the held submits on `pagehide`, so that they are not sent if the visitor returns to the page. */
   dropHeld(): void {
     this.#held.dropAll();
   }
@@ -103,7 +103,7 @@ export class FormGuard implements EventListenerObject {
     hookLibraries(window, this.#libraries, this.#signal);
   }
 
-  /** Scans the page; in parts if it has very many fields, so that no part blocks a frame. */
+  /** Scans the page. A page with very many fields is scanned in parts, so that no part blocks a frame. */
   #scan(): void {
     this.#isScanning = false;
     if (this.#forms.scan()) return;
@@ -144,7 +144,7 @@ export class FormGuard implements EventListenerObject {
     this.#host.write();
   }
 
-  /** Holds a submit while its addresses are checked, and returns whether it does. Ignores untrusted and cancelled submits. */
+  /** Holds a submit while the form's addresses are checked. Returns `true` if it does. Ignores untrusted and cancelled submits. */
   #holdBack(form: HTMLFormElement, event: SubmitEvent, kind: FormKind): boolean {
     if (kind === 'search' || !event.isTrusted || event.defaultPrevented || this.#held.isReleased(form)) return false;
     const checks = this.#held.isHeld(form) ? Promise.resolve() : this.#emails.pendingIn(form);
@@ -152,7 +152,7 @@ export class FormGuard implements EventListenerObject {
     return checks !== undefined;
   }
 
-  /** Adds the current fields to FormData that a browser or script creates. */
+  /** Adds the current fields to a FormData object when a browser or a script creates one from a form. */
   #onFormData({ target: form, formData }: FormDataEvent): void {
     if (!(form instanceof HTMLFormElement)) return;
     const kind = this.#forms.kind(form);
@@ -182,7 +182,7 @@ export class FormGuard implements EventListenerObject {
     onAnswer: (answer, key) => this.#attempt('request', () => this.#onAnswer(answer, this.#sources.get(key))),
   };
 
-  /** Adds the fields to a request of a form, or to a request to a shop on the same host. */
+  /** Adds the fields to the request of a form, or to a request to a shop on the same host. */
   #onRequest({ address, method, body }: LibraryRequest, key: object): unknown {
     if (!/^(POST|PUT|PATCH)$/i.test(method) || !isOwnAddress(address, location.href)) return undefined;
     const fields = readBody(body);
@@ -194,11 +194,11 @@ export class FormGuard implements EventListenerObject {
     if (form && kind) return fields.with(this.#entries(form, kind));
     if (!isFormRequest(address, fields.value('action'))) return undefined;
     const { cookies } = this.#host.settings;
-    // Without a form, there is no field list.
+    // The field list of a form is left out, because the form is unknown.
     return cookies === 'none' ? fields.with([dataEntry(this.#host.profile())]) : undefined;
   }
 
-  /** Handles a response to a library or to the page. Returns the comment if the current submit ends here. */
+  /** Handles a response to a request of a library or of the page. Returns the server's comment if the response blocks the submit. */
   #onAnswer(answer: unknown, form: HTMLFormElement | undefined): string | undefined {
     const block = findBlock(answer);
     if (block) dispatchBlocked(form && membersOf(form).isConnected ? form : this.#host.element, block);
@@ -207,14 +207,14 @@ export class FormGuard implements EventListenerObject {
     return block.comment;
   }
 
-  /** Handles a response that a script of the page forwards. Cancels the event if the submit ends here. */
+  /** Handles a response that a script of the page passes in an event. Cancels the event if the response blocks the submit. */
   #onPorticoAnswer(event: Event): void {
     const answer: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const form = event.target instanceof Element ? membersOf(event.target).closest('form') : null;
     if (this.#onAnswer(answer, form ?? undefined) !== undefined) event.preventDefault();
   }
 
-  /** Catches errors, which must not prevent a submission. */
+  /** Calls `run` and catches its errors, which must not prevent a submission. */
   #attempt<T>(what: 'form' | 'request', run: () => T): T | undefined {
     try {
       return run();

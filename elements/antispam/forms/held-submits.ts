@@ -8,12 +8,12 @@ interface Held {
   readonly ending: AbortController;
 }
 
-/** Holds submits until a check is complete, then sends each form once, as the visitor submitted it. */
+/** Holds submits until a check is complete. Then sends each form once, as the visitor submitted it. */
 export class HeldSubmits {
   readonly #held = new Map<HTMLFormElement, Held>();
   #released: HTMLFormElement | undefined;
 
-  /** Returns whether a submit was held and is now being released. */
+  /** Returns whether a submit was held before and is now being released. */
   isReleased(form: HTMLFormElement): boolean {
     return this.#released === form;
   }
@@ -23,8 +23,8 @@ export class HeldSubmits {
   }
 
   /**
-   * Holds a submit before other listeners run, until `checks` resolves or rejects, `timeout` ms have passed or `signal` is aborted; the last
-   * of several submits counts. Then submits the form by the same button, with the browser's validation.
+   * Holds a submit before other listeners run, until `checks` settles, `timeout` ms have passed or `signal` aborts. Then submits the form with the
+   * same button and with the browser's validation. If the form is submitted several times, the last submit counts.
    */
   hold(
     form: HTMLFormElement,
@@ -75,13 +75,13 @@ export class HeldSubmits {
 
 function submitBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const send = (button: HTMLElement | null) => membersOf(form).requestSubmit(button);
-  // Pages disable the button of a submitted form against a second click; a disabled button submits nothing.
+  // Pages disable the button of a submitted form against a second click. A disabled button cannot submit, so it is enabled for the moment.
   const isLocked = submitter?.hasAttribute('disabled') ?? false;
   if (isLocked) submitter?.removeAttribute('disabled');
   try {
     send(submitter?.matches(':disabled') ? null : submitter);
   } catch {
-    send(null); // The button has become invalid as a submitter meanwhile.
+    send(null); // The button can no longer submit this form.
   } finally {
     if (isLocked) submitter?.setAttribute('disabled', '');
   }

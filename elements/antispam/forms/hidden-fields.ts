@@ -7,12 +7,12 @@ import { fieldsOf } from './form-facts.ts';
 /** A field that is sent with a form. */
 export type Entry = readonly [name: string, value: string];
 
-/** The state when a form is sent. */
+/** The state at the time when a form is sent. */
 export interface Sending {
   readonly kind: FormKind;
   readonly rules: StorageRules;
   readonly profile: ClientData;
-  /** The index of the form in the page, and its fields. */
+  /** The index of the form in the page, and the list of its fields. */
   readonly index: number;
   readonly list: Partial<FieldList>;
 }
@@ -20,7 +20,7 @@ export interface Sending {
 const lists = 'apbct_visible_fields';
 const token = 'ct_bot_detector_event_token';
 
-/** The keys that a search does not send: histories and logs store its URL, and servers reject long URLs. */
+/** The keys that a search does not send: its URL is stored in histories and logs, and servers reject long URLs. */
 const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   'ct_checked_emails',
   'ct_checked_emails_exist',
@@ -30,7 +30,7 @@ const omittedFromSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   lists,
 ]);
 
-/** Returns all data that the server receives with a form: in its fields, in cookies, or in the saved session. */
+/** Returns all data that the server receives with a form: in form fields, in cookies, or in the session on the server. */
 export function dataSentWith(sending: Sending): ClientData {
   const { kind, rules, profile, index, list } = sending;
   const common = commonData(sending);
@@ -42,7 +42,7 @@ export function dataSentWith(sending: Sending): ClientData {
   };
 }
 
-/** Returns the fields to add to a form; for a search only what the server has from nowhere else, for a short URL. */
+/** Returns the fields to add to a form. A search gets only the data that the server has from nowhere else, to keep its URL short. */
 export function entriesFor(sending: Sending): Entry[] {
   const { kind, rules, profile, index, list } = sending;
   const entries: Entry[] = rules.cookies === 'none' ? [dataEntry(dataSentWith(sending))] : [];
@@ -64,22 +64,22 @@ const sendsToken = ({ kind, profile }: Sending): boolean => kind === 'booking' &
 /** Returns the data as a hidden field, for sites without cookies. */
 export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
 
-/** Encodes data for the hidden field: base64 of UTF-8 JSON, after a prefix that servers recognise. */
+/** Encodes data for the hidden field: the base64 of UTF-8 JSON, after a prefix that servers recognise. */
 export function encodeData(data: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   return `_ct_no_cookie_data_${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /**
- * The hidden fields that the guard adds to forms, for scripts that read a form field by field. They are at the end of the form, where they
- * shift no layout, and stay there: some scripts read the form only after their own validation.
+ * Adds hidden fields to forms, for scripts that read a form field by field. The fields are at the end of the form, where they do not shift the
+ * layout. They stay in the form, because some scripts read it only after their own validation.
  */
 export class HiddenInputs {
   readonly #own = new Map<HTMLFormElement, Map<string, HTMLInputElement>>();
 
-  /** Replaces the fields added to a form. A field of the same name that the site printed keeps its value. */
+  /** Replaces the fields that were added to a form. A field of the same name that the site has printed keeps its value. */
   put(form: HTMLFormElement, entries: readonly Entry[]): void {
-    // A form that has left the page would be a memory leak.
+    // Fields of forms that have left the page are removed, because keeping them would be a memory leak.
     for (const known of this.#own.keys()) if (!membersOf(known).isConnected) this.#removeFrom(known);
     const own = this.#own.get(form) ?? new Map<string, HTMLInputElement>();
     this.#own.set(form, own);

@@ -14,16 +14,16 @@ export type FormNotes = Partial<
   Pick<CollectedData, 'apbct_visible_fields' | 'ct_typing_data' | 'ct_checked_emails' | 'ct_checked_emails_exist'>
 >;
 
-/** The part of the profiler that the form guard uses. Each call returns the current state. */
+/** The members of the profiler that the form guard uses. Each method returns the current state. */
 export interface FormsHost {
   readonly element: HTMLElement;
   readonly settings: Resolved<typeof antispamSettings>;
   transport(): Transport;
-  /** Returns the data that is sent now, including the last notes; empty without consent. */
+  /** Returns the data that is sent now, including the last notes. Returns no data without consent. */
   profile(): ClientData;
-  /** Returns the value of a key in any mode, from this page or a fresh stored one. */
+  /** Returns the value of a key in any mode, from this page or from fresh stored data. */
   known<Key extends keyof CollectedData>(key: Key): CollectedData[Key] | undefined;
-  /** Adds notes to `profile()` and stores them with the next write; each key replaces its previous value. */
+  /** Adds notes to `profile()`, and stores them with the next write. The value of each key replaces its previous value. */
   note(notes: FormNotes): void;
   /** Writes pending changes at once, so that the cookies of a form request contain them. */
   write(): void;
@@ -33,35 +33,35 @@ export interface FormsHost {
 /** The shortest scan interval (ms). */
 const minInterval = 100;
 
-/** The number of fields after which a scan yields to the page, at the end of a form. */
+/** The number of fields after which a scan pauses. It pauses only at the end of a form. */
 const maxFieldsPerPart = 1000;
 
 /** Returns the time (ms) from one scan of the page to the next. */
 export const scanInterval = ({ rescanInterval }: { readonly rescanInterval: number }): number =>
   Math.max(rescanInterval, minInterval);
 
-/** The forms of the page: their kinds, indexes and visible fields. */
+/** The forms of the page, with their kinds, indexes and visible fields. */
 export class PageForms {
   readonly #host: FormsHost;
-  /** The last known kind of each form, and its time (ms since 1970). */
+  /** The last known kind of each form, and the time (ms since 1970) when it was determined. */
   readonly #kinds = new WeakMap<HTMLFormElement, { readonly kind: FormKind | undefined; readonly at: number }>();
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
   /** The forms that the current scan has not reached yet. */
   #unscanned: readonly HTMLFormElement[] = [];
-  /** The last reported lists as JSON, to skip unchanged ones. */
+  /** The last reported lists as JSON, to avoid reporting the same lists again. */
   #reported = '';
 
   constructor(host: FormsHost) {
     this.#host = host;
   }
 
-  /** Returns the kind of a form, at most one scan interval old; `undefined` for a form that is not guarded. */
+  /** Returns the kind of a form, which is at most one scan interval old; `undefined` for a form that is not guarded. */
   kind(form: HTMLFormElement): FormKind | undefined {
     const known = this.#kinds.get(form);
     return known && now() - known.at < scanInterval(this.#host.settings) ? known.kind : this.refreshKind(form);
   }
 
-  /** Determines the kind of a form anew, for the button that sends it. */
+  /** Determines the kind of a form again, because it depends on the button that sends the form. */
   refreshKind(
     form: HTMLFormElement,
     submitter: HTMLElement | null = null,
@@ -82,8 +82,8 @@ export class PageForms {
   }
 
   /**
-   * Scans the forms of the page, or continues a scan, up to a maximum number of fields. Returns whether the scan is complete; its result is
-   * then reported. It only reads, so that the browser computes the styles once.
+   * Scans the forms of the page, or continues a scan, up to a maximum number of fields. Returns `true` when the scan is complete and its result was
+   * reported. Changes nothing in the page, so that the browser computes the styles once.
    */
   scan(): boolean {
     if (this.#unscanned.length === 0) this.#unscanned = [...document.forms];
@@ -106,7 +106,7 @@ export class PageForms {
     return fields.length;
   }
 
-  /** Returns the lists by the current indexes of their forms, which may have changed since the scan started. */
+  /** Returns the lists by the current index of each form. An index may have changed since the scan started. */
   #currentLists(): Record<string, FieldList> {
     const lists: Record<string, FieldList> = {};
     for (const [index, form] of [...document.forms].entries()) {
@@ -116,7 +116,7 @@ export class PageForms {
     return lists;
   }
 
-  /** Scans a form now. Reading the styles of its fields may force a layout, so do not call it in an event handler. */
+  /** Scans one form now. Reading the styles of its fields may force a layout, so do not call this method in an event handler. */
   scanForm(form: HTMLFormElement): void {
     if (membersOf(form).isConnected && hasList(this.kind(form))) this.#read(form);
   }
@@ -126,7 +126,7 @@ export class PageForms {
     if (index >= 0) this.#report({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
-  /** Returns the form with fields of these names, which a script sends; the largest of several. */
+  /** Returns the form that contains fields with these names and is sent by a script. If there are several, returns the largest one. */
   formWithFields(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
       .filter((form) => this.kind(form) && containsFields(names, fieldsOf(form).filter(isEnabled)))
@@ -145,14 +145,14 @@ export class PageForms {
   }
 }
 
-/** Returns whether forms of a kind send the list of their fields, and have their e-mail addresses checked. */
+/** Returns whether forms of a kind send the list of their fields and get their e-mail addresses checked. */
 export const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
 
 const isEnabled = (field: Field): boolean => !field.matches(':disabled');
 
-/** Determines visibility without styles, for a new form that is sent before the first scan. */
+/** Returns whether a field is visible according to its markup, for a new form that is sent before the first scan. */
 const isShownByMarkup = ({ field, type }: ReadField): boolean =>
   type !== 'hidden' && field.closest('[hidden]') === null;
 
-/** Determines visibility by styles. This forces a layout only if styles depend on sizes (`@container`). */
+/** Returns whether a field is visible according to its styles. Forces a layout only if styles depend on sizes (`@container`). */
 const isShown = ({ field, type }: ReadField): boolean => type !== 'hidden' && isVisible(field, { checkOpacity: true });

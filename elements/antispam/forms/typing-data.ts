@@ -6,12 +6,12 @@ export interface Typing {
   readonly isFilled: boolean;
   readonly isPasted: boolean;
   readonly keys: number;
-  /** The times of the first and last key, in ms since 1970; 0 before. */
+  /** The times of the first and the last key, in ms since 1970; 0 if no key was pressed. */
   readonly firstKey: number;
   readonly lastKey: number;
-  /** The pause before the last key, in ms; `undefined` before the second. */
+  /** The pause (ms) before the last key; `undefined` before the second key. */
   readonly lastPause: number | undefined;
-  /** The sum of the differences between successive pauses, in ms. */
+  /** The sum (ms) of the differences between successive pauses. */
   readonly unevenness: number;
 }
 
@@ -25,7 +25,7 @@ export const noTyping: Typing = {
   unevenness: 0,
 };
 
-/** Returns the record after an input at `at` ms since 1970. */
+/** Returns the record after an input at the time `at` (ms since 1970). */
 export function withInput(before: Typing, kind: InputKind, at: number): Typing {
   if (kind === 'paste') return { ...before, isPasted: true };
   if (kind === 'fill') return { ...before, isFilled: true };
@@ -36,7 +36,7 @@ export function withInput(before: Typing, kind: InputKind, at: number): Typing {
   return { ...before, keys: keys + 1, lastKey: at, lastPause: pause, unevenness: unevenness + difference };
 }
 
-/** Returns the kind of an input; without an `inputType` it came from the browser or a script. */
+/** Returns the kind of an input. An input without `inputType` comes from the browser or a script. */
 export function inputKindOf(inputType: string, isAutofilled: boolean): InputKind {
   if (/^insertFrom(Paste|Drop|Yank)/.test(inputType)) return 'paste';
   return isAutofilled || inputType === '' || inputType === 'insertReplacementText' ? 'fill' : 'key';

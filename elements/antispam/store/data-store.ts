@@ -6,7 +6,7 @@ import { dataKeys, otherKeys, type FieldsCookie, type StoredKey, type Key } from
 import type { Resolved } from '../../../src/settings/settings.ts';
 import type { antispamSettings } from '../antispam.settings.ts';
 
-/** Stores the collected data in cookies, or in web storage. Never throws: what cannot be stored is dropped. */
+/** Stores the collected data in cookies or in web storage. Never throws: data that cannot be stored is dropped. */
 export class DataStore {
   readonly #settings: () => Resolved<typeof antispamSettings>;
 
@@ -14,7 +14,7 @@ export class DataStore {
     this.#settings = settings;
   }
 
-  /** Returns the fresh value of a key. */
+  /** Returns the value of a key if it is fresh. */
   read(key: StoredKey): string | undefined {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return undefined;
@@ -24,37 +24,37 @@ export class DataStore {
     return readFresh(store('local').get(key), now(), settings[lifetime]);
   }
 
-  /** Stores a text. Returns whether it was stored; data of lifetime `page` is not. */
+  /** Stores a text. Returns whether it was stored; data with the lifetime `page` is not stored. */
   write(key: StoredKey, value: string): boolean {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return false;
     const settings = this.#settings();
     if (settings.cookies === 'native') {
       const isWritten = setCookie(key, value, lifetime === 'session' ? undefined : settings[lifetime]);
-      if (!isWritten) store('cookie').remove(key); // The browser refuses a text that is too long; the old one is outdated.
+      if (!isWritten) store('cookie').remove(key); // The browser refuses a text that is too long; the old text is outdated.
       return isWritten;
     }
     if (lifetime === 'session') return store('session').set(key, value);
     return store('local').set(key, serializeFresh(value, now() + settings[lifetime]));
   }
 
-  /** Returns every key that may be stored, including those of forms that the page no longer has. */
+  /** Returns all keys that may be stored, including those of forms that are no longer in the page. */
   dataKeys(): readonly StoredKey[] {
-    return [...(Object.keys(dataKeys) as (keyof typeof dataKeys)[]), ...fieldsCookies()]; // The keys of a record are its names.
+    return [...(Object.keys(dataKeys) as (keyof typeof dataKeys)[]), ...fieldsCookies()]; // All keys of the record.
   }
 
-  /** Removes a key from every storage, except keys of the bot detector, which only `erase` removes. */
+  /** Removes a key from every storage. Keeps keys of the bot detector, which only `erase()` removes. */
   remove(key: StoredKey): void {
     if (keyOf(key).lifetime !== 'page') for (const kind of kinds) store(kind).remove(key);
   }
 
-  /** Removes everything ever written in any cookie mode, and the keys of the bot detector. */
+  /** Removes all data that was ever written, in any cookie mode, and the keys of the bot detector. */
   erase(): void {
     this.clear();
     for (const key of detectorKeys) store('local').remove(key);
   }
 
-  /** Removes everything written here in any cookie mode. */
+  /** Removes all data that this element has written, in any cookie mode. */
   clear(): void {
     for (const kind of kinds) for (const key of storedKeys) store(kind).remove(key);
     for (const key of fieldsCookies()) store('cookie').remove(key);
@@ -63,7 +63,7 @@ export class DataStore {
 
 const kinds = ['cookie', 'local', 'session'] as const;
 
-/** Returns the existing cookies of single forms: an earlier page may have had more forms than this one. */
+/** Returns the existing cookies with fields of forms: an earlier page may have had more forms than this one. */
 function fieldsCookies(): FieldsCookie[] {
   try {
     return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_(\d+)(?==)/g)].map(([, index]) =>
@@ -80,5 +80,5 @@ const isWrittenByDetector = (key: string): boolean => allKeys[key]?.writer === '
 const detectorKeys = Object.keys(allKeys).filter(isWrittenByDetector);
 const storedKeys = Object.keys(allKeys).filter((key) => !isWrittenByDetector(key));
 
-/** Returns the rules of a key; cookies of single forms use those of the whole list. */
+/** Returns the rules of a key. The cookie of a form has the rules of the whole list. */
 const keyOf = (key: StoredKey): Key => allKeys[key] ?? dataKeys.apbct_visible_fields;

@@ -3,9 +3,9 @@ import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import type { DataStore } from './data-store.ts';
 import { storageEntries, type StorageRules } from './entries-to-store.ts';
 
-/** The part of the run that the writer uses. */
+/** The members of the profiling run that the writer uses. */
 export interface DataWriterHost {
-  /** Returns whether consent is (still) granted; called before each write. */
+  /** Returns whether consent is still granted. Called before each write. */
   canStore(): boolean;
   onConsentLost(): void;
   payload(): ClientData;
@@ -14,10 +14,10 @@ export interface DataWriterHost {
   readonly settings: StorageRules & { readonly writeInterval: number };
 }
 
-/** A key that is always stored: if it is missing, the storage was cleared. */
+/** A key that is always stored. If it is missing, the storage was cleared. */
 const sentinelKey = 'apbct_page_hits';
 
-/** Stores exactly the sent data: at once on start, then changes once per interval. */
+/** Stores the data that is sent: all of it on start, then the changes once per interval. */
 export class DataWriter {
   readonly #host: DataWriterHost;
   readonly #signal: AbortSignal;
@@ -57,7 +57,7 @@ export class DataWriter {
 
   #store(texts: ReadonlyMap<StoredKey, string>): void {
     const { dataStore } = this.#host;
-    // Remove keys that an earlier page stored and this one does not send.
+    // Keys that an earlier page stored, but this page does not send, are removed.
     const before = this.#isFirst ? dataStore.dataKeys() : this.#written.keys();
     for (const key of before) if (!texts.has(key)) dataStore.remove(key);
     for (const [key, text] of texts) if (text !== this.#written.get(key)) dataStore.write(key, text);

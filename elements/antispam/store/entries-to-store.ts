@@ -12,7 +12,7 @@ import {
 /** The settings that decide what is stored. */
 export type StorageRules = Pick<Resolved<typeof antispamSettings>, 'cookies' | 'visibleFieldsLimit'>;
 
-/** The limit for all cookies, in bytes: servers refuse more than about 8 kB of headers, including the page's own. */
+/** The maximum size of all cookies, in bytes: servers refuse headers of more than about 8 kB, and the page has cookies of its own. */
 const maxCookieBytes = 4000;
 
 const lists = 'apbct_visible_fields';
@@ -25,11 +25,11 @@ const storedNames = (Object.keys(dataKeys) as (keyof CollectedData)[]) // The ke
 /** Returns the name of the cookie with the fields of the form at an index. */
 export const fieldsCookieName = (index: number): FieldsCookie => `${lists}_${index}`;
 
-/** Returns the field lists in sent data, by the index of their form. */
+/** Returns the field lists in the data to send, by the index of their form. */
 export const fieldListsIn = ({ [lists]: json }: ClientData): Readonly<Record<string, Partial<FieldList>>> =>
   JSON.parse(String(json ?? '{}')) as Record<string, Partial<FieldList>>; // The JSON was written by `payloadOf`.
 
-/** Returns the texts to store by key. In cookies, each form has an entry of its own; entries beyond the limit are left out. */
+/** Returns the texts to store, by key. In cookies, each form has its own entry. Entries beyond the limit are left out. */
 export function storageEntries(data: ClientData, rules: StorageRules): ReadonlyMap<StoredKey, string> {
   const isInCookies = rules.cookies === 'native';
   const texts = new Map<StoredKey, string>();
@@ -50,7 +50,7 @@ export function dataInCookies(data: ClientData, rules: StorageRules): ClientData
   const texts = storageEntries(data, rules);
   const stored = Object.entries(fieldListsIn(data)).filter(([index]) => texts.has(fieldsCookieName(Number(index))));
   return {
-    ...Object.fromEntries(Object.entries(data).filter(([name]) => texts.has(name as keyof CollectedData))), // The names are keys of the data.
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => texts.has(name as keyof CollectedData))), // The names are keys of the collected data.
     ...(stored.length > 0 && { [lists]: JSON.stringify(Object.fromEntries(stored)) }),
   };
 }

@@ -4,10 +4,10 @@ import type { Transport } from '../../../src/antispam/transport.ts';
 import { type ClientData, dataKeys } from '../data/data-schema.ts';
 import type { FormsHost } from '../forms/page-forms.ts';
 
-/** The maximum delay (ms) before a failed save is retried; it doubles with each failure. */
+/** The maximum delay (ms) before a failed save is repeated. The delay doubles with each failure. */
 const maxDelay = 60_000;
 
-/** The session on the server, used instead of cookies. One save runs at a time; a failed one is retried later. */
+/** The session on the server, which replaces cookies. One save runs at a time; a failed save is repeated later. */
 export class ServerSession {
   readonly #host: Pick<FormsHost, 'settings'>;
   readonly #signal: AbortSignal;
@@ -21,7 +21,7 @@ export class ServerSession {
     this.#signal = signal;
   }
 
-  /** Saves changed data. Never throws. */
+  /** Saves the data if it has changed. Never throws. */
   save(data: ClientData): void {
     this.#latest = JSON.stringify(data);
     if (!this.#isSaving) void this.#saveLatest();
@@ -49,7 +49,7 @@ export class ServerSession {
   }
 }
 
-/** Clears the session: saves every key empty. `timeout` in ms. */
+/** Clears the session: saves an empty value for every key. `timeout` is in ms. */
 export function clearServerSession(transport: Transport, timeout: number): void {
   const cookies = JSON.stringify(Object.fromEntries(Object.keys(dataKeys).map((key) => [key, ''])));
   void callApi(transport, 'save-session', { cookies }, { timeout });

@@ -1,17 +1,17 @@
 import { isObject, parseJson } from '../../../src/json/json.ts';
 import type { CheckedEmail, CollectedData } from '../data/data-schema.ts';
 
-/** Returns the JSON for local storage: a text and the time (ms since 1970) until which it is fresh. */
+/** Returns the JSON for local storage: a text, and the time (ms since 1970) until which the text is fresh. */
 export const serializeFresh = (value: string, until: number): string => JSON.stringify({ value, until });
 
-/** Returns the text if it is fresh. More than `lifetime` ms left means that it was written with a wrong clock. */
+/** Returns the text if it is fresh. A text that would stay fresh for more than `lifetime` ms was written with a wrong clock. */
 export function readFresh(stored: string | undefined, now: number, lifetime: number): string | undefined {
   const entry = stored === undefined ? undefined : parseJson(stored);
   if (!isObject(entry) || typeof entry.value !== 'string' || typeof entry.until !== 'number') return undefined;
   return now < entry.until && entry.until <= now + lifetime ? entry.value : undefined;
 }
 
-/** Returns the valid checked addresses in a JSON text. */
+/** Returns the valid e-mail checks in a JSON text. */
 export function checkedEmails(stored: string | undefined): CollectedData['ct_checked_emails'] | undefined {
   const value = stored === undefined ? undefined : parseJson(stored);
   if (!isObject(value)) return undefined;

@@ -7,7 +7,7 @@ import { controlsOf } from '../../../src/forms/controls/controls.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
 import type { Wrapped } from '../send/submission-host.ts';
 
-/** Takes over messages that the server or its script rendered, except those of steps that are not yet visited. */
+/** Takes over messages that the server or its script has rendered, except messages in steps that the visitor has not reached yet. */
 async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrapped): Promise<void> {
   for (const link of scope.querySelectorAll<HTMLElement>('.screen-reader-response a')) link.tabIndex = -1;
   const isForeign = (tip: Element) => !messages.hasError(fieldOfTip(tip));
@@ -26,7 +26,7 @@ async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrap
 
 const fieldOfTip = (tip: Element): string => tip.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
 
-/** Removes a message with everything that it marks; `id` is the id of its entry in the list for screen readers. */
+/** Removes a message and all marks that belong to it. `id` is the id of its entry in the list for screen readers. */
 function remove(form: HTMLFormElement, tip: Element, field: string, id: string): void {
   for (const node of tip.parentElement?.querySelectorAll('.wpcf7-not-valid') ?? [])
     node.classList.remove('wpcf7-not-valid');
@@ -39,7 +39,7 @@ function remove(form: HTMLFormElement, tip: Element, field: string, id: string):
   document.getElementById(id)?.remove();
 }
 
-/** Cleans up what a CMS and its scripts left in the page: nested forms, messages, and the script of Contact Form 7. */
+/** Removes the remains of a CMS and its scripts from the page: nested forms, messages, and the handlers of the script of Contact Form 7. */
 export function cleanUpPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {
   const { element, settings, signal } = host;
   replaceNestedForms(element.localName, settings.texts);
@@ -48,11 +48,11 @@ export function cleanUpPage(host: ContactFormHost, wrapped: Wrapped | undefined)
   if (!silenceWpcf7Script(wrapped.form) || cleanedUp.has(signal)) return;
   cleanedUp.add(signal);
   host.warn(removalHint);
-  // The script of Contact Form 7 has added each spinner a second time.
+  // The script of Contact Form 7 has added a second spinner to each form.
   for (const double of membersOf(wrapped.form).querySelectorAll('.wpcf7-spinner + .wpcf7-spinner')) double.remove();
 }
 
-/** The signals of the elements that were cleaned up. */
+/** The signals of the elements that have been cleaned up. */
 const cleanedUp = new WeakSet<AbortSignal>();
 
 const removalHint =
@@ -64,14 +64,14 @@ const dictionary: Dictionary<'wrongPlaceTitle' | 'wrongPlace'> = {
   de: { wrongPlaceTitle: 'Fehler:', wrongPlace: 'Dieses Kontaktformular steht an der falschen Stelle.' },
 };
 
-/** Creates the notice that replaces a contact form inside another form: the HTML parser drops nested forms. */
+/** Creates the notice that replaces a contact form inside another form, because the HTML parser drops nested forms. */
 export function nestedFormNotice(language: Language, own: OwnTexts): HTMLParagraphElement {
   const title = createElement('strong', {}, textOf(language, dictionary, 'wrongPlaceTitle', [own]));
   const text = ` ${textOf(language, dictionary, 'wrongPlace', [own])}`;
   return createElement('p', { class: 'wpcf7-form-in-wrong-place' }, title, text);
 }
 
-/** Replaces nested forms of Contact Form 7 by the notice, except in an element that shows its own notice. */
+/** Replaces nested forms of Contact Form 7 with the notice. Skips an element that shows its own notice. */
 function replaceNestedForms(tag: string, own: OwnTexts): void {
   for (const place of document.querySelectorAll('form .wpcf7'))
     if (!place.closest(`form ${tag}`)) place.replaceWith(nestedFormNotice(languageOf(place), own));

@@ -4,7 +4,7 @@ import { failedResult, maxErrors, type InvalidField, type SubmitResult } from '.
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parses a feedback response of Contact Form 7; returns `undefined` for anything else and from status 400 on. */
+/** Parses a feedback response of Contact Form 7. Returns `undefined` for other responses and for the status 400 and above. */
 export function readFeedback(outcome: Outcome): SubmitResult | undefined {
   const data = outcome.kind === 'json' && outcome.status < 400 ? outcome.data : undefined;
   if (!isObject(data) || typeof data.status !== 'string' || data.status === '') return undefined;
@@ -18,8 +18,8 @@ export function readFeedback(outcome: Outcome): SubmitResult | undefined {
 }
 
 /**
- * Returns the result of a response whose JSON was found in other text: the feedback in it, or else a failure with this message. `convert` changes the
- * JSON of other servers into feedback.
+ * Returns the result of a response whose JSON was found inside other text. If the JSON is no feedback, returns a failure with this message. `convert`
+ * turns the JSON of other servers into feedback.
  */
 export const resultOf = (
   status: number,

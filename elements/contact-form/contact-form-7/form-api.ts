@@ -3,7 +3,7 @@ import type { RequestOptions } from '../../../src/http/request.ts';
 
 /** The REST endpoint of one form. */
 export interface FormEndpoint {
-  /** The setting for the root of the site's REST API; may be empty. */
+  /** The setting `rest-root`, which may be empty. */
   readonly restRoot: string;
   readonly namespace: string;
   readonly formId: string;
@@ -16,7 +16,7 @@ export function endpointUrl({ restRoot, namespace, formId }: FormEndpoint, call:
 
 const schemas = new Map<string, Promise<unknown>>();
 
-/** Returns the schema of a form's rules, requested once per form and page; `undefined` if the server returns none. */
+/** Returns the schema with a form's rules, or `undefined` if the server returns none. It is requested once per form and page. */
 export function requestSchema(address: FormEndpoint): Promise<unknown> {
   const url = endpointUrl(address, 'feedback/schema');
   let schema = schemas.get(url);
@@ -24,7 +24,7 @@ export function requestSchema(address: FormEndpoint): Promise<unknown> {
   return schema;
 }
 
-/** Returns the response with new captchas and quizzes; `undefined` without one, which is logged only. */
+/** Returns the response with new captchas and quizzes. A failure is only logged, and returns `undefined`. */
 export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promise<unknown> =>
   requestJson(endpointUrl(address, 'refill'), { signal });
 

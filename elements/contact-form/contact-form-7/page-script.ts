@@ -6,7 +6,7 @@ export function hasPageFlag(name: 'blocked' | 'cached'): boolean {
   return isObject(configuration) && Boolean(configuration[name]);
 }
 
-/** Returns whether the script of Contact Form 7 handles a form, too. Without its schema it shows no messages. */
+/** Removes the schema from the script of Contact Form 7, which then shows no messages. Returns whether this script handles the form, too. */
 export function silenceWpcf7Script(form: HTMLFormElement): boolean {
   const mark: unknown = Reflect.get(form, 'wpcf7');
   if (!isObject(mark) || !('unitTag' in mark)) return false;

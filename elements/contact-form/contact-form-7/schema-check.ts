@@ -7,7 +7,7 @@ import { violations } from '../../../src/forms/validation/violations.ts';
 import { controlsOf } from '../../../src/forms/controls/controls.ts';
 import type { FormCheck } from '../send/submit-result.ts';
 
-/** Creates the validation of a form from its server's schema. Only forms with a schema load it. */
+/** Creates the validation of a form from the schema of its server. This module is loaded only for forms with a schema. */
 export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
   const rules = readSchema(schema);
   await Promise.all([

@@ -14,10 +14,13 @@ type Details = Record<(typeof results)[number], ResultDetail> & {
   reset: ResetDetail;
 };
 
-/** The signals for which the events are dispatched already. */
+/** The signals with which the events are already dispatched. */
 const firing = new WeakSet<AbortSignal>();
 
-/** Dispatches the events of Contact Form 7 with each event of the element, once per signal, until it aborts. */
+/**
+ * Dispatches the events of Contact Form 7 together with the events of the element, until `signal` aborts. A second call with the same signal has no
+ * effect.
+ */
 export function dispatchEvents(
   element: HTMLElement,
   form: HTMLFormElement,
@@ -36,13 +39,13 @@ export function dispatchEvents(
     };
     membersOf(form).dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
   };
-  // The element sends these events with these details, and with no others.
+  // The element dispatches these events with exactly these details.
   const listen = <Name extends keyof Details>(name: Name, run: (detail: Details[Name]) => void) =>
     element.addEventListener(`portico-${name}`, (event) => run((event as CustomEvent<Details[Name]>).detail), {
       signal,
     });
 
-  /** The data of the pending send, and the status before it. */
+  /** The data of the pending send, and the status before the send. */
   let pending: object | undefined;
   let beforeReset = '';
   const beforeSubmit = () => {
@@ -52,7 +55,7 @@ export function dispatchEvents(
   listen('before-submit', ({ inputs, formData }) => {
     const { status } = membersOf(form).dataset;
     pending = { status, inputs, formData };
-    // A form that was held back is `submitting` already.
+    // A form whose submit was delayed already has the status `submitting`.
     if (status === 'submitting') beforeSubmit();
   });
   let { status: current = 'init' } = membersOf(form).dataset;
@@ -62,10 +65,10 @@ export function dispatchEvents(
     if (status !== prevStatus) fire('statuschanged', { status, prevStatus });
   };
   listen('status', ({ status, previous }) => {
-    // Listeners that cancel the send have run by now.
+    // All listeners that can cancel the send have run.
     if (status === 'submitting') beforeSubmit();
     if (status === 'resetting') beforeReset = previous;
-    // Contact Form 7 validates after changes only, and then returns to the status before.
+    // Contact Form 7 validates only after changes. It then returns to the status from before the validation.
     if (status !== 'validating' && previous !== 'validating') change(status);
   });
   const onChange = ({ target }: Event) => {
@@ -77,7 +80,7 @@ export function dispatchEvents(
     queueMicrotask(() => change(before));
   };
   membersOf(form).addEventListener('change', onChange, { signal });
-  // Contact Form 7 reports a reset with the status before it.
+  // Contact Form 7 reports a reset together with the status from before the reset.
   listen('reset', ({ inputs, formData, response }) =>
     fire('reset', { status: beforeReset, inputs, formData, apiResponse: response ?? {} }),
   );

@@ -4,9 +4,9 @@ import { silenceWpcf7Script } from './page-script.ts';
 import type { Identity } from '../send/form-identity.ts';
 import type { Wrapped } from '../send/submission-host.ts';
 
-/* What Contact Form 7 and other scripts left in the page. Most pages have none of it, and load no code for it. */
+/* This module handles what Contact Form 7 and other scripts have left in the page. Most pages have nothing of this, and load no code for it. */
 
-/** Loads the cleanup of a page in which a CMS or its scripts left messages, nested forms or a second handler of the form. */
+/** Loads the code that cleans up the page, if a CMS or its scripts have left messages, nested forms or a second handler of the form. */
 export function cleanUpWpcf7Page(host: ContactFormHost, wrapped: Wrapped | undefined): void {
   const { element, signal } = host;
   const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
@@ -20,13 +20,13 @@ export function cleanUpWpcf7Page(host: ContactFormHost, wrapped: Wrapped | undef
     .catch(() => {});
 }
 
-/** Replaces the content of an element that is inside another form by a notice. */
+/** Replaces the content of an element inside another form with a notice. */
 export async function replaceByNestedFormNotice(element: HTMLElement, texts: OwnTexts): Promise<void> {
   const { nestedFormNotice } = await import('./cms-cleanup.ts');
   element.replaceChildren(nestedFormNotice(languageOf(element), texts));
 }
 
-/** Dispatches the events of Contact Form 7 from now on, until `signal` aborts. */
+/** Dispatches the events of Contact Form 7 until `signal` aborts. */
 export async function dispatchWpcf7Events(
   host: ContactFormHost,
   form: HTMLFormElement,

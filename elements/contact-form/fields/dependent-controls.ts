@@ -12,7 +12,7 @@ import { dots, secretFieldsOf } from '../../../src/forms/controls/secret-control
 import { textOfAll } from '../../../src/page/names/accessible-name.ts';
 import type { FormMessages } from '../messages/messages.ts';
 
-/** Returns the completed URL of an entered one: trimmed, and with `http://` if it has a dot but no scheme. */
+/** Returns the complete URL for an entered text: without spaces at the ends, and with `http://` if the text contains a dot but no scheme. */
 export function completeUrl(typed: string): string {
   const address = typed.trim();
   return address.includes('.') && !/^[a-z][a-z\d.+-]*:/i.test(address)
@@ -20,7 +20,7 @@ export function completeUrl(typed: string): string {
     : address;
 }
 
-/** Shows values elsewhere: in an `output` with `data-reflection-of`, or in a fieldset with one output per value. Secrets are dots. */
+/** Copies values to an `output` with `data-reflection-of`, or to a fieldset with one output per value. Secret values become dots. */
 function updateReflections(form: HTMLFormElement): void {
   const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
   if (reflections.length === 0) return;
@@ -52,7 +52,7 @@ function showReflection(output: HTMLOutputElement, value: string): void {
   output.textContent = value || (output.dataset.default ?? '');
 }
 
-/** Unticks the other checkboxes of the same name when an exclusive one is ticked. */
+/** When an exclusive checkbox is ticked, unticks the other checkboxes of the same name. */
 function uncheckOthers(ticked: HTMLInputElement): void {
   if (!ticked.checked || !ticked.form) return;
   const box = ticked.closest('.wpcf7-exclusive-checkbox, [data-exclusive]');
@@ -61,7 +61,7 @@ function uncheckOthers(ticked: HTMLInputElement): void {
   }
 }
 
-/** Enables each free text (`.has-free-text`, `data-free-text`) only while the choice beside it is ticked. */
+/** Enables each free-text field (`.has-free-text`, `data-free-text`) only while the option beside it is ticked. */
 function toggleFreeTexts(form: HTMLFormElement): void {
   for (const item of membersOf(form).querySelectorAll('.has-free-text, [data-free-text]')) {
     const choice = item.querySelector<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
@@ -83,7 +83,7 @@ export interface CounterOptions {
   readonly maximum: number | undefined;
 }
 
-/** Counts the length of a text up, or down from the start. */
+/** Returns the counter for a text of this length: counts up, or down from `start`. */
 export const count = ({ direction, start, minimum, maximum }: CounterOptions, length: number) => ({
   value: direction === 'down' ? start - length : length,
   isTooLong: maximum !== undefined && length > maximum,
@@ -92,7 +92,7 @@ export const count = ({ direction, start, minimum, maximum }: CounterOptions, le
 
 const parseBound = (written: string | undefined): number | undefined => (written ? Number(written) : undefined);
 
-/** Updates the counters of a form: those of Contact Form 7, or `<output data-count-of="field" data-count="down">`. */
+/** Updates the counters of a form: those of Contact Form 7, and `<output data-count-of="field" data-count="down">`. */
 function updateCounters(form: HTMLFormElement): void {
   for (const counter of membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count, [data-count-of]')) {
     const { targetName, countOf, startingValue, minimumValue, maximumValue, count: written } = counter.dataset;
@@ -113,17 +113,17 @@ function updateCounters(form: HTMLFormElement): void {
 /** A checkbox that must be ticked before the form can be sent. */
 export interface Acceptance {
   readonly checked: boolean;
-  /** `true` if the box must stay unticked. */
+  /** `true` if the form can be sent only while the box is not ticked. */
   readonly inverted: boolean;
-  /** `true` if it never blocks a send. */
+  /** `true` if the box never prevents a send. */
   readonly optional: boolean;
 }
 
-/** Returns whether a form with these acceptances may be sent. */
+/** Returns whether a form with these acceptance boxes may be sent. */
 export const areAccepted = (acceptances: readonly Acceptance[]): boolean =>
   acceptances.every(({ checked, inverted, optional }) => optional || checked !== inverted);
 
-/** Returns the acceptances of a form: of Contact Form 7, or `<input data-acceptance="invert optional">`. */
+/** Returns the acceptance boxes of a form: those of Contact Form 7, and `<input data-acceptance="invert optional">`. */
 function readAcceptances(form: HTMLFormElement): Acceptance[] {
   const boxes = [...membersOf(form).querySelectorAll<HTMLInputElement>(acceptanceSelector)];
   return boxes.map((box) => {
@@ -132,17 +132,17 @@ function readAcceptances(form: HTMLFormElement): Acceptance[] {
   });
 }
 
-/** Disables the submit buttons until every acceptance is satisfied, unless the server validates the acceptances. */
+/** Disables the submit buttons until every acceptance box is satisfied, unless the server checks the boxes. */
 function disableSubmitUntilAccepted(form: HTMLFormElement): void {
   if (membersOf(form).matches('.wpcf7-acceptance-as-validation, [data-acceptance-as-validation]')) return;
   const acceptances = readAcceptances(form);
   if (acceptances.length === 0) return;
   const isHeld = !areAccepted(acceptances);
-  // A button that closes a dialog sends nothing.
+  // A button that closes a dialog sends nothing, so it stays enabled.
   for (const button of submitButtonsOf(form)) setDisabled(button, isHeld && button.formMethod !== 'dialog');
 }
 
-/** Updates everything that depends on the values of a form: conditions, disabled buttons, free texts, counters, reflections. */
+/** Updates everything that depends on the values of a form: conditions, disabled buttons, free-text fields, counters and reflected values. */
 export async function updateDependents(form: HTMLFormElement, messages: FormMessages): Promise<void> {
   updateAll(form);
   await applyConditions(form, messages.host, () => {
@@ -161,7 +161,7 @@ function updateAll(form: HTMLFormElement): void {
   updateReflections(form);
 }
 
-/** Applies the effects of one changed control: exclusive checkboxes, completed URLs. */
+/** Applies the effects of a changed control: unticks other checkboxes, and completes a URL. */
 export function normalizeControl(control: Control): void {
   if (!(control instanceof HTMLInputElement)) return;
   if (control.type === 'checkbox') uncheckOthers(control);

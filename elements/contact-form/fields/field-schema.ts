@@ -3,8 +3,8 @@ import { isObject, withPropertyNames, type JsonObject } from '../../../src/json/
 import { flag, number, text } from '../../../src/settings/settings.ts';
 
 /*
- * The fields of a form rendered from JSON. Values are read as settings are: a CMS prints `"yes"`, `"1"` and `"20"`. The message of each schema
- * completes the sentence “expected …”.
+ * The fields of a form that is rendered from JSON. Values are read like settings, because a CMS prints `"yes"`, `"1"` and `"20"`. The message of each
+ * schema completes the sentence “expected …”.
  */
 
 const textual = v.pipe(v.unknown(), v.transform(text().read), v.string('a text'));
@@ -21,7 +21,7 @@ const values = v.optional(
   [],
 );
 
-/** An option: the value that is sent, and its label. */
+/** An option: the value that is sent, and its label. A text is both. */
 const option = v.union(
   [
     v.pipe(
@@ -35,11 +35,11 @@ const option = v.union(
 const list = 'a list of options, with at least one';
 const options = v.pipe(v.array(option, list), v.minLength(1, list));
 
-/** The conditions of a field. One that is invalid is reported by the code that applies it, and has no effect. */
+/** The conditions of a field. The code that applies a condition reports an invalid one, which has no effect. */
 const shown = { showIf: words };
 const conditional = { ...shown, requireIf: words };
 
-/** The messages of a field: one for all rules, or by their names. */
+/** The messages of a field: one text for all rules, or texts by the name of the rule. */
 const messages = v.optional(
   v.union([v.record(v.string(), v.string()), textual], 'a text, or an object with texts by the names of rules'),
 );
@@ -63,7 +63,7 @@ const counted = {
   maxlength: size,
   count: v.optional(v.picklist(['up', 'down'], '"up" or "down"')),
 };
-/** The countries in the list of a phone field; `true` for all. */
+/** The countries in the list of a phone field; `true` for all countries. */
 const picker = v.optional(
   v.pipe(
     v.unknown(),
@@ -74,7 +74,7 @@ const picker = v.optional(
 const patterned = { ...counted, pattern: words, mask: words };
 const challenged = { name: label, required: on, help: words, placeholder: words, ...shown };
 
-/** One field of a rendered form. */
+/** A field of a rendered form. */
 export const Field = v.variant(
   'type',
   [
@@ -120,20 +120,20 @@ export const Field = v.variant(
     'hidden, submit',
 );
 
-/** One field as it is rendered; `value` of a field with a control is a list, which may be empty. */
+/** A field as it is rendered. For a field with a control, `value` is a list, which may be empty. */
 export type Field = v.InferOutput<typeof Field>;
 
 export type FieldOf<Type extends Field['type']> = Extract<Field, { readonly type: Type }>;
 
 export interface FieldError {
-  /** Counts from 0. */
+  /** The position of the entry, from 0. */
   readonly index: number;
   readonly entry: unknown;
-  /** The expected value and its place: `"options" to be a list of options`. */
+  /** The name of the value and its expected type: `"options" to be a list of options`. */
   readonly expected: string;
 }
 
-/** Parses the `fields` of a form. Invalid entries are left out and reported as errors; never throws. */
+/** Parses the `fields` of a form. Invalid entries are left out and returned as errors. Never throws. */
 export function readFields(entries: readonly unknown[]): { readonly fields: Field[]; readonly errors: FieldError[] } {
   const fields: Field[] = [];
   const errors: FieldError[] = [];
@@ -145,12 +145,12 @@ export function readFields(entries: readonly unknown[]): { readonly fields: Fiel
   return { fields, errors };
 }
 
-/** Returns the field, or the expectation that it fails. */
+/** Returns the field, or the expectation that the entry does not meet. */
 function read(entry: JsonObject): Field | string {
   const { success, output, issues } = v.safeParse(Field, withPropertyNames(entry), { abortEarly: true });
   if (success) return output;
-  const issue: v.BaseIssue<unknown> = issues[0]; // The type of the union lacks the issues of its members' objects.
+  const issue: v.BaseIssue<unknown> = issues[0]; // The union's type lacks the issues of objects.
   const path = v.getDotPath(issue);
-  // The schema of a missing key reports no message of its own.
+  // For a missing key, the schema has no message of its own.
   return `"${path}" to be ${issue.type === 'object' ? 'given' : issue.message}`;
 }

@@ -5,7 +5,7 @@ import type { Field, FieldOf } from './field-schema.ts';
 type Grouped = FieldOf<'checkboxes' | 'radios'>;
 type Single = Exclude<Field, Grouped | FieldOf<'acceptance' | 'quiz' | 'captcha' | 'hidden' | 'submit'>>;
 
-/** One field of a rendered form. `id` is the id of its control; ids with a suffix belong to its other elements. */
+/** The view of one field. `id` is the id of its control; its other elements have this id with a suffix. */
 export function FieldView({ field, id }: { readonly field: Field; readonly id: string }): ReactNode {
   switch (field.type) {
     case 'hidden':
@@ -33,7 +33,7 @@ export function FieldView({ field, id }: { readonly field: Field; readonly id: s
   }
 }
 
-/** Returns the attributes by which the form shows and requires a field. */
+/** Returns the attributes with the conditions under which a field is shown or required. */
 const conditionsOf = (field: Exclude<Field, FieldOf<'hidden'>>) => ({
   'data-show-if': field.showIf,
   'data-require-if': 'requireIf' in field ? field.requireIf : undefined,
@@ -158,7 +158,7 @@ function Group({ field, id }: FieldProps<Grouped>): ReactNode {
                 type={type === 'radios' ? 'radio' : 'checkbox'}
                 name={name}
                 value={option.value}
-                // On checkboxes `required` would apply to each of them.
+                // On checkboxes, `required` would apply to each of them.
                 required={type === 'radios' && field.required}
                 {...messagesOf(field)}
               />
@@ -208,7 +208,7 @@ function QuizField({ field, id }: FieldProps<FieldOf<'quiz'>>): ReactNode {
   return (
     <div className="portico-field" {...conditionsOf(field)}>
       <label>
-        {/* A refill writes into this element; a new question gets a new one, without the text of the refill. */}
+        {/* A refill writes into this node. A new question gets a new node, without the text of the refill. */}
         <span className="wpcf7-quiz-label" key={question}>
           {question}
         </span>
@@ -252,7 +252,7 @@ function ChallengeInput({
   );
 }
 
-/** The token that identifies a challenge. A refill replaces it, and a new render must not restore the old one. */
+/** The token that identifies a challenge. A refill replaces the token, and a new render must not restore the old one. */
 function Token({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ import type { FormMessages } from '../messages/messages.ts';
 import type { Translate } from '../messages/plain-texts.ts';
 import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
-/** Returns whether a form has controls for `dependent-controls.ts`. Most forms have none, and never load it. */
+/** Returns whether a form contains controls that need `dependent-controls.ts`. Most forms do not, and never load it. */
 const hasDependents = (form: HTMLFormElement): boolean =>
   membersOf(form).querySelector(
     '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type=url],' +
@@ -28,23 +28,23 @@ const hasDependents = (form: HTMLFormElement): boolean =>
 
 type Dependents = typeof import('./dependent-controls.ts');
 
-/** Handles the input of a form: validates fields, updates dependent controls and saves the draft. */
+/** Handles input in a form: validates fields, updates dependent controls and saves the draft. */
 export class InputHandler {
   readonly #form: HTMLFormElement;
   readonly #messages: FormMessages;
   readonly #schema: Promise<unknown> | undefined;
   readonly #translate: Translate;
-  /** The checks that run in this browser; the server checks each submit itself. */
+  /** The checks that run in the browser. The server still checks each submit. */
   #checks: Promise<readonly FormCheck[]> | undefined;
   #draft: FormDraft | undefined;
-  /** The controls that the visitor has left: only these are marked while the form is filled in. */
+  /** The controls that the visitor has left. While the visitor fills in the form, only these are marked as invalid. */
   readonly visited = new Set<HTMLElement>();
-  /** The controls whose message the input may have cleared, until the visitor leaves them. */
+  /** The controls whose message may have disappeared during input, until the visitor leaves them. */
   readonly #corrected = new Set<HTMLElement>();
-  /** Resolves after everything that depends on the values was updated. */
+  /** Resolves after everything that depends on the values has been updated. */
   dependentsUpdate: Promise<void> | undefined;
   #dependents: Dependents | undefined;
-  /** The changed controls that wait for `dependent-controls.ts` to load. */
+  /** The changed controls that wait until `dependent-controls.ts` has loaded. */
   readonly #changed: Control[] = [];
 
   constructor(form: HTMLFormElement, messages: FormMessages, address: FormEndpoint | undefined, translate: Translate) {
@@ -55,7 +55,7 @@ export class InputHandler {
     this.updateDependents();
   }
 
-  /** Preloads what filling in needs, on the first interaction: an untouched form loads nothing. */
+  /** Preloads the code for filling in the form. It is called on the first interaction: a form that nobody touches loads nothing. */
   async load(): Promise<readonly FormCheck[]> {
     this.#checks ??= this.#loadChecks();
     await Promise.all([this.#checks, this.#messages.load()]);
@@ -68,7 +68,7 @@ export class InputHandler {
         import('../contact-form-7/schema-check.ts')
           .then(async ({ createSchemaCheck }) => createSchemaCheck(await this.#schema))
           .catch(() => undefined),
-      // Early, since the network may fail later; the default messages are needed for responses of other servers, too.
+      // This code is loaded early, because the network may fail later. Responses of other servers need its default messages, too.
       hasNativeValidation(this.#form) || !this.#schema ? loadNonCmsForm() : undefined,
       loadOwnMessages(this.#form),
     ]);
@@ -78,30 +78,30 @@ export class InputHandler {
     ];
   }
 
-  /** Saves a draft under that name from now on, and restores the one of an earlier page. */
+  /** Saves a draft under this name from now on, and restores the draft of an earlier page. */
   async startDraft(host: DraftHost, name: string, needsConsent: boolean): Promise<void> {
     const { FormDraft } = await import('../../../src/forms/draft/form-draft.ts');
     this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
     if (this.#draft.restore(host) !== undefined) this.updateDependents();
   }
 
-  /** Fills in fields from the query of the page's address, after a draft was restored. */
+  /** After a draft was restored, fills in fields from the query of the page's address. */
   async prefill(names: string, isCleaned: boolean, draft: Promise<void> | undefined): Promise<void> {
     const { prefillForm } = await import('./prefill.ts');
     await draft;
     prefillForm(this.#form, names, isCleaned);
   }
 
-  /** Ends the draft after it was sent or discarded. */
+  /** Ends the draft, because it was sent or discarded. */
   clearDraft(): void {
     this.#draft?.clear();
   }
 
-  /** Updates what depends on the values. Most forms have nothing of the kind, and never load the code. */
+  /** Updates everything that depends on the values. Most forms have no such controls, and never load this code. */
   updateDependents(changed?: Control): void {
     if (!hasDependents(this.#form)) return;
     if (changed) this.#changed.push(changed);
-    // Loaded code updates at once: a press may follow the change in the same task.
+    // If the code is loaded, the update happens at once: a press of a button may follow the change in the same task.
     const update = this.#dependents
       ? this.#updateDependents(this.#dependents)
       : import('./dependent-controls.ts').then((module) => this.#updateDependents((this.#dependents = module)));
@@ -109,12 +109,12 @@ export class InputHandler {
   }
 
   async #updateDependents(module: Dependents): Promise<void> {
-    // Of exclusive checkboxes the last one that was ticked stays.
+    // If several exclusive checkboxes were ticked, the last one stays ticked.
     for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
     await module.updateDependents(this.#form, this.#messages);
   }
 
-  /** Handles input; returns the control if it has a message, which may no longer apply. */
+  /** Handles input. If the control has a message, returns the control, because the message may no longer apply. */
   onInput(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
     this.updateDependents();
     this.#draft?.saveSoon(signal);
@@ -123,13 +123,15 @@ export class InputHandler {
     return new Set([control]);
   }
 
-  /** Handles that the visitor leaves a control; it is validated again if it had a message before the input. */
+  /** Called when the visitor leaves a control. The control is validated again if it had a message before the input. */
   onLeave(control: HTMLElement): ReadonlySet<HTMLElement> {
     this.visited.add(control);
     return new Set(this.#corrected.delete(control) ? [control] : []);
   }
 
-  /** Handles a change; this control, those that were left before, and those with a message, which may depend on this one, are validated. */
+  /**
+   * Handles a change. Validates this control, the controls that were left earlier, and the controls with a message, which may depend on this control.
+   */
   onChange(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
     this.updateDependents(isControl(control) ? control : undefined);
     this.#draft?.saveSoon(signal);
@@ -141,8 +143,8 @@ export class InputHandler {
   }
 
   /**
-   * Shows or clears the messages of these controls; returns whether all are valid. `isTyping`: messages are only cleared, because screen readers would
-   * speak new ones over the typing.
+   * Shows or removes the messages of these controls. Returns whether all controls are valid. With `isTyping`, messages are only removed: screen
+   * readers would read new ones aloud while the visitor types.
    */
   validate(checks: readonly FormCheck[], checked: ReadonlySet<HTMLElement>, isTyping = false): boolean {
     const byField = groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
@@ -150,7 +152,7 @@ export class InputHandler {
     const invalid = checks
       .flatMap((check) => check(this.#form))
       .filter(({ field, controls = byField.get(field) ?? [] }) => {
-        // The first message of a control is used.
+        // Only the first message of a control is shown.
         const isNew = controls.some((control) => checked.has(control)) && !controls.some((each) => refused.has(each));
         if (isNew) for (const control of controls) refused.add(control);
         return isNew;
@@ -164,21 +166,21 @@ export class InputHandler {
       accepted,
       invalid.filter(({ controls = [] }) => !isLeftToPage(controls)),
     );
-    // The element's own custom messages are cleared by now; the remaining ones are set by other code.
+    // The element has already cleared its own custom messages. The remaining ones were set by other code.
     const custom = accepted.filter((control) => isControl(control) && this.showCustomError(control));
     return invalid.length + custom.length === 0;
   }
 
   /**
-   * Shows the custom validity message that other code has set on a control; returns the function that removes it, if there is one. Before the first
-   * interaction the messages are not loaded, and are left to whoever asks: a validator, or the browser.
+   * Shows the custom validity message that other code has set on a control. Returns a function that removes the message, or `undefined`. Before the
+   * first interaction, a validator or the browser shows it, because the code for messages is not loaded yet.
    */
   showCustomError(control: Control): (() => void) | undefined {
     const { name, validity, validationMessage: message } = control;
     if (!validity.customError) return undefined;
     if (!this.#messages.isLoaded) return void this.#messages.load();
     if (!this.#messages.hasError(control)) {
-      // The message of a group is set on each of its controls. A box that is required by itself has its own.
+      // The message of a group is set on each of its controls. A required checkbox has a message of its own.
       const isInGroup = name && isCheckable(control) && (control.type === 'radio' || !validity.valueMissing);
       const controls = isInGroup
         ? controlsOf(this.#form).filter((other) => other.name === name && other.validationMessage === message)

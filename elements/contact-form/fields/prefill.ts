@@ -9,7 +9,7 @@ import {
 } from '../../../src/forms/controls/controls.ts';
 import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 
-/** The maximum number of characters of a value from an address, if the control has no `maxlength`. */
+/** The maximum length of a value from an address, for controls without `maxlength`. */
 const maxLength = { line: 500, text: 5000 };
 
 /** Returns the names in a list such as `name, email`. */
@@ -22,7 +22,7 @@ export const readNames = (list: string): readonly string[] => [
   ),
 ];
 
-/** Returns the values of fields in the query of an address, trimmed; blank ones are left out. */
+/** Returns the values of these fields in the query of an address. Spaces at the ends are removed, and blank values are left out. */
 export function queryValues(search: string, names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(search)) {
@@ -32,7 +32,7 @@ export function queryValues(search: string, names: readonly string[]): ReadonlyM
   return values;
 }
 
-/** Returns a query without the parameters of these fields, with its question mark; empty if nothing is left. */
+/** Returns a query without the parameters of these fields, including its question mark. Returns an empty text if no parameter is left. */
 export function queryWithout(search: string, names: readonly string[]): string {
   const kept = search
     .replace(/^\?/, '')
@@ -41,7 +41,10 @@ export function queryWithout(search: string, names: readonly string[]): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Returns whether an address may fill in a control: not secrets, files, consents, and what the visitor cannot or did already change. */
+/**
+ * Returns whether an address may fill in a control. It may not fill in secrets, files and consents, nor controls that the visitor cannot change or
+ * has changed.
+ */
 const isFillable = (control: Control): boolean =>
   control.type !== 'file' &&
   !isSecret(control) &&
@@ -49,14 +52,14 @@ const isFillable = (control: Control): boolean =>
   !control.matches(`:disabled, [readonly], ${acceptanceSelector}`) &&
   !isChanged(control);
 
-/** Fills in the listed fields of a form from the query of the page's address; with `isCleaned`, removes them from the address bar. */
+/** Fills in the listed fields of a form from the query of the page's address. With `isCleaned`, removes their parameters from the address bar. */
 export function prefillForm(form: HTMLFormElement, list: string, isCleaned: boolean): void {
   const names = readNames(list);
   const { search, pathname, hash } = location;
   for (const [field, values] of queryValues(search, names)) {
     const controls = controlsOf(form, field).filter(isFillable);
     for (const [index, control] of controls.entries()) {
-      // Several text fields of one name take one value each.
+      // If several text fields have the same name, each of them gets one value.
       if (fillIn(control, values, values[index])) control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
@@ -64,7 +67,7 @@ export function prefillForm(form: HTMLFormElement, list: string, isCleaned: bool
   if (isCleaned && query !== search) writeHistory('replaceState', history.state, pathname + query + hash);
 }
 
-/** Fills in a control; returns whether that has changed it. Choices only get values that they offer. */
+/** Fills in a control. Returns whether its value has changed. Radio buttons, checkboxes and selects only accept values that they contain. */
 function fillIn(control: Control, values: readonly string[], value: string | undefined): boolean {
   if (isCheckable(control)) {
     if (!values.includes(control.value) || control.checked) return false;

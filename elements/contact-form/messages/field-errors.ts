@@ -16,22 +16,22 @@ import type { MessageNames } from './message-containers.ts';
 import styles from './messages.css?inline';
 import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
-/** The first control of an error; the name of a field without controls. */
+/** The key of an error: its first control, or the name of a field without controls. */
 type ErrorKey = HTMLElement | string;
 
-/** The ids of the messages of a form, by which they describe their controls. Each error keeps its id. */
+/** The ids of the messages of a form. Controls refer to their messages by these ids, so each error keeps its id. */
 class MessageIds {
   readonly #prefix: string;
   readonly #ids = new Map<ErrorKey, string>();
   readonly #taken = new Set<string>();
-  /** The last number of each id. */
+  /** The last number that was used for each id. */
   readonly #numbers = new Map<string, number>();
 
   constructor(prefix: string) {
     this.#prefix = prefix;
   }
 
-  /** Returns the id of an error. Names in other alphabets, and names that differ in punctuation only, get a number. */
+  /** Returns the id of an error. The id gets a number for names in other alphabets, and for names that differ only in punctuation. */
   of(key: ErrorKey, field: string): string {
     const known = this.#ids.get(key);
     if (known) return known;
@@ -51,10 +51,10 @@ class MessageIds {
   }
 }
 
-/** Styles the messages of a form, and keeps them readable on the background behind it. */
+/** Adds the styles of the messages, and keeps the messages readable on the background of the form. */
 export function styleMessages({ element, signal }: ContactFormHost, form: HTMLFormElement): void {
   adopt(element.getRootNode(), styles);
-  // Before the first message is painted.
+  // This must happen before the first message is painted.
   followBackground(element, signal, () => form)?.();
 }
 
@@ -66,23 +66,23 @@ interface ShownError {
   readonly undo: () => void;
 }
 
-/** Returns whether the field of an error needs no message any more. Pages disable their forms while a server checks them. */
+/** Returns whether a field no longer needs a message. Pages disable their forms while a server checks them. */
 const isObsolete = ({ problem, controls }: ShownError): boolean =>
   problem.isOfServer ? areRemoved(controls) : areInactive(controls);
 
-/** The messages beside the fields of a form, and their list for screen readers. Loaded on the first interaction. */
+/** The messages beside the fields of a form, and the list of these messages for screen readers. Loaded on the first interaction. */
 export class FieldErrors {
   readonly #form: HTMLFormElement;
   readonly #names: MessageNames;
   readonly #listOf: () => HTMLElement;
   readonly #errors = new Map<ErrorKey, ShownError>();
-  /** The keys of the errors of all controls that have one. */
+  /** The keys of the errors, for all controls with an error. */
   readonly #keys = new Map<HTMLElement, ErrorKey>();
-  /** The entries of the errors in the list for screen readers. */
+  /** The entries in the list for screen readers, by error. */
   readonly #entries = new Map<ErrorKey, HTMLElement>();
   readonly ids: MessageIds;
 
-  /** `listOf` returns the list for screen readers, which a host page may replace. */
+  /** `listOf` returns the list for screen readers. The page may replace this list. */
   constructor(form: HTMLFormElement, names: MessageNames, unitTag: string, listOf: () => HTMLElement) {
     this.#form = form;
     this.#names = names;
@@ -90,7 +90,7 @@ export class FieldErrors {
     this.ids = new MessageIds(`${unitTag}-ve-`);
   }
 
-  /** Returns whether every message is in the page, as is its field. */
+  /** Returns whether every message and its field are in the page. */
   get isIntact(): boolean {
     return [...this.#errors.values()].every((error) => error.tip.isConnected && !isObsolete(error));
   }
@@ -101,7 +101,9 @@ export class FieldErrors {
     this.#entries.clear();
   }
 
-  /** Calls `replace`, which creates the list for screen readers again, and shows every message again, except those of removed and disabled fields. */
+  /**
+   * Calls `replace`, which creates the list for screen readers again. Then shows every message again, except those of removed and disabled fields.
+   */
   restore(replace: () => void): void {
     const isReplaced = ({ field, controls }: InvalidControls) => !controls && controlsOf(this.#form, field).length > 0;
     const shown = [...this.#errors.values()].filter((error) => !isObsolete(error) || isReplaced(error.problem));
@@ -123,15 +125,15 @@ export class FieldErrors {
     for (const control of error.controls) this.#keys.delete(control);
   }
 
-  /** Removes the error of a control that other code has set. */
+  /** Removes the error of a control that was set by other code. */
   removeCustom(control: HTMLElement): void {
     const key = this.#keyOf(control);
     if (this.#errors.get(key)?.isCustom) this.#remove(key);
   }
 
   /**
-   * Clears the errors of these controls that no longer apply: the form no longer has the problem, or, for an error that other code has set, the control
-   * no longer has its message.
+   * Removes the errors of these controls that no longer apply: the problem is gone, or other code has removed the message that it had set on the
+   * control.
    */
   clearCorrected(controls: Iterable<HTMLElement>, problems: readonly InvalidControls[]): void {
     for (const control of controls) {
@@ -145,22 +147,25 @@ export class FieldErrors {
     }
   }
 
-  /** Returns the key of the error that a control has, or would have. */
+  /** Returns the key of the error that a control has or would have. */
   readonly #keyOf = (control: HTMLElement): ErrorKey => this.#keys.get(control) ?? control;
 
-  /** Returns whether a control, or a field by its name, has an error. */
+  /** Returns whether a control has an error. The argument may also be the name of a field. */
   hasError(target: HTMLElement | string): boolean {
     return typeof target === 'string'
       ? [...this.#errors.values()].some(({ problem }) => problem.field === target)
       : this.#keys.has(target);
   }
 
-  /** Returns the controls with the error of a control, of which the others may be choices of the same group. */
+  /** Returns all controls that share the error of a control, such as the other options of the same group. */
   controlsWithErrorOf(control: HTMLElement): readonly HTMLElement[] {
     return this.#errors.get(this.#keyOf(control))?.controls ?? [];
   }
 
-  /** Returns these controls and those with an error, except those that the server has refused: their messages stay until they are changed. */
+  /**
+   * Returns these controls and those with an error. Leaves out the controls that the server has refused: such a message stays until the visitor
+   * changes the control.
+   */
   checkable(controls: Iterable<HTMLElement>): HTMLElement[] {
     return [...controls, ...this.#keys.keys()].filter(
       (control) => !this.#errors.get(this.#keyOf(control))?.problem.isOfServer,
@@ -172,9 +177,9 @@ export class FieldErrors {
   }
 
   /**
-   * Clears the errors of `accepted` controls and shows others: beside each field, connected to its controls, and in the list for screen readers;
-   * not before the visitor has reached the step of the field. Returns those that it shows. `isCustom`: other code has set the message with
-   * `setCustomValidity`, and clears it itself.
+   * Removes the errors of the `accepted` controls and shows the new errors beside their fields and in the list for screen readers. Errors in steps
+   * that the visitor has not reached are not shown. Returns the shown errors. `isCustom`: other code has set the messages with `setCustomValidity`,
+   * and removes them itself.
    */
   update<Problem extends InvalidControls>(
     accepted: Iterable<HTMLElement>,
@@ -182,12 +187,12 @@ export class FieldErrors {
     isCustom = false,
   ): Problem[] {
     for (const control of accepted) this.#remove(this.#keyOf(control));
-    // Found once: each field would search the whole form.
+    // The controls are looked up once for all fields: each look-up searches the whole form.
     const controls = problems.every((problem) => problem.controls)
       ? undefined
       : groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
     const wraps = problems.length > 0 ? fieldWrappers(this.#form) : undefined;
-    // In a form that the browser validates, a custom message would block the next send.
+    // In a form that the browser validates, a custom validity message would block the next send.
     const setsValidity = !isCustom && !hasNativeValidation(this.#form);
     return problems.filter((problem) =>
       this.#show(problem, problem.controls ?? controls?.get(problem.field) ?? [], wraps?.get(problem.field), {
@@ -197,7 +202,7 @@ export class FieldErrors {
     );
   }
 
-  /** Moves the message of the form below a form that is a row itself, in which it would take room from the field. */
+  /** If the form is a single row, moves its general message below the form, because the message would take space from the fields. */
   placeResponse(response: HTMLElement): void {
     if (response.parentNode === this.#form && isSingleLine(this.#form)) membersOf(this.#form).after(response);
   }
@@ -210,14 +215,14 @@ export class FieldErrors {
   ): boolean {
     const { field, message, idref } = problem;
     const [key = field] = controls;
-    // The list keeps its order, which is that of the form.
+    // The entries of the list have the order of the form.
     const next = this.#entries.get(key)?.nextSibling ?? null;
     for (const taken of [key, ...controls.map(this.#keyOf)]) this.#remove(taken);
     if (areNotYetVisited(controls)) return false;
     const { invalid, tip: tipClass, isWpcf7 } = this.#names;
     const id = this.ids.of(key, field);
 
-    // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
+    // In the markup of Contact Form 7, the list for screen readers describes the control, and the tip is only visual.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;
     const text = control === undefined ? message : linkTo(control, message);
     const entry = createElement('li', isWpcf7 ? { id } : {}, text);
@@ -226,11 +231,11 @@ export class FieldErrors {
     this.#entries.set(key, entry);
     const attributes = { class: tipClass, ...(isWpcf7 ? { 'aria-hidden': 'true' } : { id }) };
     const tip = createElement('span', attributes, message);
-    // Outside the label, whose text is part of the control's name.
+    // The message is outside of the label, because the text of the label is part of the control's name.
     const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
     if (wrap) wrap.append(tip);
     else if (labelled) putBelow(labelled, controls, tip);
-    // Contact Form 7 marks the input, or the box around checkboxes.
+    // Contact Form 7 marks the input as invalid, or the box around checkboxes.
     const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
@@ -249,7 +254,7 @@ export class FieldErrors {
   }
 }
 
-/** Creates a link to a control, which it focuses: in a page with `<base>`, the browser would follow it to another page. */
+/** Creates a link that focuses a control. A script does this, because on a page with `<base>` the browser would follow the link to another page. */
 function linkTo(id: string, message: string): HTMLAnchorElement {
   const link = createElement('a', { href: `#${id}`, tabindex: '-1' }, message);
   link.addEventListener('click', (event) => {

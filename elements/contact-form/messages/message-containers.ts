@@ -23,17 +23,17 @@ const ownNames: MessageNames = {
   spinner: 'portico-spinner',
 };
 
-/** The containers of messages: the response, its live region, and the list of invalid fields for screen readers. */
+/** The containers of messages: the visible response, its live region, and the list of invalid fields for screen readers. */
 export interface MessageContainers {
   readonly response: HTMLElement;
   readonly status: HTMLElement;
   readonly list: HTMLElement;
 }
 
-/** Returns the class names of the messages of a form: in the markup of Contact Form 7 those that themes style. */
+/** Returns the class names for the messages of a form. In the markup of Contact Form 7, these are the class names that themes style. */
 export const messageNames = (form: HTMLFormElement): MessageNames => (isWpcf7Markup(form) ? wpcf7Names : ownNames);
 
-/** Finds the containers of the messages in a form and around it, up to `scope`, and creates missing ones. */
+/** Finds the containers of messages in the form and around it, up to `scope`. Creates missing containers. */
 export function createMessageContainers(form: HTMLFormElement, scope: HTMLElement): MessageContainers {
   const names = messageNames(form);
   const response =

@@ -12,14 +12,14 @@ import {
 } from './message-containers.ts';
 
 /*
- * The messages of a form, in light DOM, where they can describe the author's controls and the theme can style them. Their containers are in the
- * page from the start, so that screen readers know them; their styles, and the messages beside fields, load on the first interaction.
+ * The messages of a form are in light DOM, where they can describe the author's controls and the theme can style them. Their containers are in the
+ * page from the start, so that screen readers know them. Styles and the messages beside fields are loaded on the first interaction.
  */
 
-/** The delay of the announcement that a submit is pending, in ms. */
+/** The delay (ms) after which a pending submit is announced. */
 const announceDelay = 1000;
 
-/** The message containers of one form, and their content. */
+/** The containers of the messages of one form, and their content. */
 export class FormMessages {
   readonly host: ContactFormHost;
   readonly #form: HTMLFormElement;
@@ -27,14 +27,14 @@ export class FormMessages {
   readonly #names: MessageNames;
   #containers: MessageContainers;
   #isWaiting = false;
-  /** `true` once a message was shown, here or by a listener that claimed it. */
+  /** `true` after a message was shown by this class or by a listener that claimed it. */
   #hasResponse = false;
-  /** The message of the form as a whole. */
+  /** The general message of the form. */
   #response: { readonly text: string | null; readonly kind: string | undefined };
-  /** `undefined` until they are loaded. */
+  /** The messages beside fields; `undefined` until their code is loaded. */
   #errors: FieldErrors | undefined;
 
-  /** Finds the containers in the element, and creates missing ones. */
+  /** Finds the containers in the element, and creates missing containers. */
   constructor(host: ContactFormHost, form: HTMLFormElement, unitTag: string) {
     this.host = host;
     this.#form = form;
@@ -43,11 +43,11 @@ export class FormMessages {
     this.#containers = createMessageContainers(form, host.element);
     const { textContent: text, dataset } = this.#containers.response;
     this.#response = { text, kind: dataset.kind };
-    // The server has printed a response.
+    // The server has printed a response into the page.
     if (text) void this.load();
   }
 
-  /** Loads the styles, and the messages beside fields, which `update` shows from then on; `undefined` without a network. */
+  /** Loads the styles and the code for messages beside fields, which `update()` needs. Resolves to `undefined` if loading fails. */
   async load(): Promise<FieldErrors | undefined> {
     const code = await import('./field-errors.ts').catch(() => undefined);
     if (!code) return undefined;
@@ -69,7 +69,7 @@ export class FormMessages {
     );
   }
 
-  /** Restores the containers and messages that a host page has removed. */
+  /** Restores the containers and messages that the page has removed. */
   restore(): void {
     const announced = this.#containers.status.textContent;
     const replace = () => {
@@ -82,7 +82,7 @@ export class FormMessages {
     else replace();
   }
 
-  /** Marks the form as busy, and announces that after a delay. Returns the function that ends it. */
+  /** Marks the form as busy, and announces this after a delay. Returns a function that ends the busy state. */
   wait(text: string, signal: AbortSignal): () => void {
     const form = membersOf(this.#form);
     const cancel = setTimer(announceDelay, () => void (this.#containers.status.textContent = text), signal);
@@ -97,7 +97,7 @@ export class FormMessages {
     };
   }
 
-  /** Shows and announces the message of the form, unless a listener claims it. */
+  /** Shows and announces the general message of the form, unless a listener claims the message. */
   showResponse(message: string, status: Status): void {
     let isClaimed = false;
     this.host.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
@@ -107,14 +107,17 @@ export class FormMessages {
     this.#setResponse(text, isClaimed ? undefined : messageKind(status));
   }
 
-  /** Keeps the message from being announced, if called in the same task, because a dialog reads it; it can still be read beside the form. */
+  /**
+   * Prevents the announcement of the message, because a dialog reads the same text aloud. Call it in the same task. Screen readers can still find the
+   * message beside the form.
+   */
   silence(): void {
     const { status, response } = this.#containers;
     status.textContent = '';
     response.removeAttribute('aria-hidden');
   }
 
-  /** Scrolls the message of the form into view, unless the visitor has left the form. */
+  /** Scrolls the general message into view, unless the visitor has left the form. */
   revealResponse(): void {
     const { top, bottom } = membersOf(this.#form).getBoundingClientRect();
     if (top < innerHeight && bottom > 0) this.#containers.response.scrollIntoView({ block: 'nearest' });
@@ -130,7 +133,7 @@ export class FormMessages {
     else delete response.dataset.kind;
   }
 
-  /** Clears every message, including those that the server rendered. */
+  /** Clears all messages, including those that the server has rendered. */
   clear(): void {
     if (this.#hasResponse || this.#containers.response.textContent) this.showResponse('', 'init');
     this.#hasResponse = false;
@@ -143,27 +146,27 @@ export class FormMessages {
     this.#containers.list.replaceChildren();
   }
 
-  /** Removes the error of a control that other code has set. */
+  /** Removes the error of a control that was set by other code. */
   removeCustom(control: HTMLElement): void {
     this.#errors?.removeCustom(control);
   }
 
-  /** Clears the errors of these controls that are not among the problems of the form any more, and that no other code has set. */
+  /** Removes the errors of these controls, except those that are still among the problems of the form and those that other code has set. */
   clearCorrected(controls: Iterable<HTMLElement>, problems: readonly InvalidControls[]): void {
     this.#errors?.clearCorrected(controls, problems);
   }
 
-  /** Returns whether a control, or a field by its name, has an error. */
+  /** Returns whether a control has an error. The argument may also be the name of a field. */
   hasError(target: HTMLElement | string): boolean {
     return this.#errors?.hasError(target) ?? false;
   }
 
-  /** Returns the controls with the error of a control, of which the others may be choices of the same group. */
+  /** Returns all controls that share the error of a control, such as the other options of the same group. */
   controlsWithErrorOf(control: HTMLElement): readonly HTMLElement[] {
     return this.#errors?.controlsWithErrorOf(control) ?? [];
   }
 
-  /** Returns these controls and those with an error, as far as checks in the page can judge them; see `FieldErrors`. */
+  /** Returns these controls and those with an error. Leaves out controls that checks in the page cannot judge; see `FieldErrors`. */
   checkable(controls: Iterable<HTMLElement>): HTMLElement[] {
     return this.#errors?.checkable(controls) ?? [...controls];
   }
@@ -172,7 +175,7 @@ export class FormMessages {
     return this.#errors?.hasErrors ?? false;
   }
 
-  /** Clears and shows messages beside fields, once they are loaded; see `FieldErrors`. */
+  /** Removes and shows messages beside fields, if their code is loaded; see `FieldErrors`. */
   update<Problem extends InvalidControls>(
     accepted: Iterable<HTMLElement>,
     problems: readonly Problem[],

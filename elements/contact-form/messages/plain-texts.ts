@@ -2,7 +2,7 @@ import type { Dictionary } from '../../../src/text/text.ts';
 
 type TextKey = 'sent' | 'received' | 'invalid' | 'choose' | 'nameless';
 
-/** The default messages of a form that is not of Contact Form 7. */
+/** The default messages of forms that are not from Contact Form 7. */
 export const plainTexts: Dictionary<TextKey> = {
   en: {
     sent: 'Thank you for your message. It has been sent.',
@@ -22,5 +22,5 @@ export const plainTexts: Dictionary<TextKey> = {
   },
 };
 
-/** Returns the text of a key in the element's language: that of the author if there is one, otherwise that of the dictionary. */
+/** Returns the text for a key: the author's text, otherwise the text of the dictionary in the element's language. */
 export type Translate = (dictionary: typeof plainTexts, key: TextKey) => string;

@@ -9,9 +9,12 @@ import type { SubmitResult } from './submit-result.ts';
 import { toStatus } from './status.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-/* The settings about the time after a submit: `thanks`, `analytics`, `redirect` and `server-redirect`. Forms without them never load this. */
+/*
+ * The settings for the time after a submit: `thanks`, `analytics`, `redirect` and `server-redirect`. Forms without these settings never load this
+ * module.
+ */
 
-/** Returns a result with the text of the author, if the form was sent and there is one. */
+/** Returns the result with the author's text, if the form was sent and the author has set a text. */
 export function withThanks(
   host: ContactFormHost,
   form: HTMLFormElement,
@@ -30,7 +33,7 @@ export function withThanks(
   return { ...result, message };
 }
 
-/** Dispatches `portico-analytics` on the document, if the author wants it and there is consent. It contains no values. */
+/** Dispatches `portico-analytics` on the document, if the setting is on and the visitor consents. The event contains no values. */
 export function reportAnalytics(host: ContactFormHost, formId: string, result: SubmitResult): void {
   const { analytics, consent } = host.settings;
   if (!analytics || !isGranted('analytics', consent === 'required')) return;
@@ -45,7 +48,7 @@ export function reportAnalytics(host: ContactFormHost, formId: string, result: S
   host.element.ownerDocument.dispatchEvent(new CustomEvent('portico-analytics', { detail }));
 }
 
-/** Redirects after the form was sent: to the address of the server, if the author allows that, otherwise to that of the author. */
+/** Opens another page after the form was sent: the page that the server names, if the author allows this, otherwise the author's page. */
 export function redirect(
   host: ContactFormHost,
   form: HTMLFormElement,
@@ -83,8 +86,8 @@ function navigate(host: ContactFormHost, url: string): void {
 const maxLength = 200;
 
 /**
- * Returns a text with the sent values in place of `{name}`, and the names that the form does not have, which stay as they are. Values of `secret`
- * fields are left out. The result is shown as text, so values need no escaping.
+ * Replaces `{name}` in a text with the sent value of that field. Also returns the names that the form does not have; these stay in the text. Values
+ * of `secret` fields are left out. The result is shown as plain text, so values need no escaping.
  */
 export function fillThanks(
   text: string,
@@ -110,12 +113,12 @@ export function fillThanks(
   return { message, unknown };
 }
 
-/** The address to which a form redirects, or the reason why it does not. */
+/** The address to which a form redirects, or the reason why it does not redirect. */
 type RedirectTarget =
   | { readonly url: string; readonly fault?: undefined }
   | { readonly url?: undefined; readonly fault: string };
 
-/** Returns the target of an address in a page at `base`: an address of the same origin, or of one of the other `origins`. */
+/** Returns the redirect for an address in a page at `base`. It must be on the same origin or on one of the other `origins`. */
 export function redirectTarget(address: string, base: string, origins: readonly string[]): RedirectTarget {
   if (!parseUrl(address, base)) return { fault: 'it is no address' };
   const { href, origin, protocol } = new URL(address, base);

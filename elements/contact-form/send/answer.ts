@@ -21,13 +21,13 @@ interface Sent {
   readonly formData: FormData;
   /** The id of the form on the server. */
   readonly formId: string;
-  /** `false` if the button saves incomplete values. */
+  /** `false` if the button saves incomplete entries. */
   readonly isFinal: boolean;
-  /** The code for forms of other servers than that of Contact Form 7; `undefined` for others. */
+  /** The code for forms of other servers; `undefined` for Contact Form 7. */
   readonly nonCms: Awaited<ReturnType<typeof loadNonCmsForm>>;
 }
 
-/** The answer to a message. The caller shows it, resets the form of a message that was sent, and then calls `follow`. */
+/** The answer to a message. The caller shows it, resets the form if the message was sent, and then calls `follow`. */
 export interface Answer {
   /** `true` if the server has accepted the message. */
   readonly isSent: boolean;
@@ -35,9 +35,9 @@ export interface Answer {
   readonly resets: boolean;
   /** A value to send with the next submit; empty if the server sent none. */
   readonly postedDataHash: string;
-  /** Shows the answer in the form and beside its fields, then dispatches the events about it. Listeners may reset the form themselves. */
+  /** Shows the answer in the form and beside its fields. Then dispatches the events of the result. Listeners may reset the form themselves. */
   readonly show: () => void;
-  /** Does what comes after the reset: reports that the site blocks the visitor, reports the result for analytics, and opens another page. */
+  /** Called after the reset: reports that the site blocks the visitor, reports the result to analytics, and opens another page. */
   readonly follow: () => void;
 }
 
@@ -68,7 +68,7 @@ export async function readAnswer(
     isFinal ? loadAfterSend(host) : undefined,
   ]);
   const blocked = extras?.readBlockedResponse(response);
-  // Before the refill: the question must not change while the visitor reads that the answer was wrong.
+  // The refill comes later: the question must not change while the visitor reads that the answer was wrong.
   extras?.refill(form, response, true);
   const shown = blocked?.answer ?? afterSend?.withThanks(host, form, result, formData) ?? result;
   return {
@@ -89,7 +89,7 @@ export async function readAnswer(
   };
 }
 
-/** Returns the result for an outcome that is no feedback response. */
+/** Returns the result of a request whose response is no feedback. */
 async function explainInvalidResponse(
   host: SubmissionHost,
   outcome: Outcome,
@@ -103,7 +103,7 @@ async function explainInvalidResponse(
   return resultOf(outcome.status, explained, convert);
 }
 
-/** Returns the control at the index that the server names. Choices of one name have one message. */
+/** Returns the control at the index that the server names. Options with the same name share one message. */
 function controlAt(form: HTMLFormElement, { field, index }: InvalidField): Pick<InvalidControls, 'controls'> {
   if (index === undefined) return {};
   const controls = controlsOf(form, field).filter((control) => !control.matches(':disabled'));
@@ -133,7 +133,7 @@ function show(
     if (name) host.emit(`portico-${name}`, detail);
     host.emit('portico-submit', detail);
   });
-  // The submitted step is valid, and the next one must not start with an unrelated error.
+  // The submitted step is valid. The next step must not start with an error that does not belong to it.
   if (hasAdvanced && shown.length === 0) {
     messages.showResponse('', 'init');
     host.setStatus('init');

@@ -4,21 +4,21 @@ import { type InvalidField, maxErrors } from './submit-result.ts';
 import { fieldNameOf } from '../../../src/forms/validation/field-name.ts';
 import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 
-/* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */
+/* This module reads the responses of any server to a form with `endpoint`. A 2xx response is a success unless its body reports a failure. */
 
-/** The success that a form expects. */
+/** The response that a form expects for a success. */
 export interface Expected {
-  /** `true` if a page also is a success. */
+  /** `true` if an HTML page is also a success. */
   readonly acceptsHtml: boolean;
-  /** The text of a success without a message of the server. */
+  /** The text that is shown if a success contains no message. */
   readonly text: 'sent' | 'received';
-  /** The names and values that the form has sent. Servers repeat them in the record that they have created. */
+  /** The names and values that the form has sent. Servers repeat them in the record that they create. */
   readonly sent?: FormData;
-  /** The fields beside which the form shows messages. Those for others are shown for the whole form. */
+  /** The fields beside which the form can show messages. Messages for other fields are shown for the whole form. */
   readonly fields?: ReadonlySet<string>;
 }
 
-/** Converts any server's response to a feedback response. A refusal without a reason becomes one with the status 400. */
+/** Converts the response of any server to a feedback response. A refusal without a reason gets the status 400. */
 export function toFeedback(
   outcome: Outcome,
   translate: Translate,
@@ -44,13 +44,13 @@ export function toFeedback(
     const message = textOf(data.message);
     return feedback('mail_sent', (!sent.getAll('message').includes(message) && message) || translate(plainTexts, text));
   }
-  // The message of a failed server is for its developers.
+  // If a server fails, its message is meant for its developers.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...data, message: '' } };
-  // NestJS lists the errors there; beside them, it names the HTTP status only.
+  // NestJS lists the errors in `message`. Its other texts only name the HTTP status.
   const reason = Array.isArray(data.message) && !areMessages(data) ? '' : reasonOf(data);
   if (errors.length > 0) {
     const isOfForm = ({ field }: { field?: unknown }) => typeof field !== 'string' || fields?.has(field) === false;
-    // A reason that stands beside its field would be read twice.
+    // A reason that is already shown beside its field would be read aloud twice.
     const isRepeated = fields && errors.some((error) => !isOfForm(error) && error.message === reason);
     const message = (!isRepeated && reason) || translate(plainTexts, 'invalid');
     const ofForm = errors
@@ -62,18 +62,18 @@ export function toFeedback(
   return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
 }
 
-/** Returns the content of JSON that a server has encoded twice. */
+/** Returns the content of JSON that the server has encoded twice; otherwise the value itself. */
 const decodedTwice = (data: unknown): unknown => (typeof data === 'string' ? parseJson(data) : undefined) ?? data;
 
 /**
- * Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. Of fields that have the same name, such as
- * `guests[][email]`, also the index.
+ * Returns the name of a field in the form, because servers also write `guests.1.email` for `guests[1][email]`. If several fields have the same name,
+ * such as `guests[][email]`, also returns the index.
  */
 function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<InvalidField, 'field' | 'index'> {
   const name = field.replace(/\.([^.]+)/g, '[$1]');
   if (!fields || fields.has(field)) return { field };
   if (fields.has(name)) return { field: name };
-  // ASP.NET writes `Email` for `email`.
+  // ASP.NET writes `Email` instead of `email`.
   const [alike, ...others] = [...fields].filter((each) => each.toLowerCase() === name.toLowerCase());
   if (alike !== undefined && others.length === 0) return { field: alike };
   const [part, index] = /\[(\d+)\]/.exec(name) ?? [];
@@ -82,12 +82,12 @@ function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<I
 }
 
 /**
- * Returns the field that an error names: as `field`, or, if the form has it, in another way of the usual validators, by its path in the body. The
- * fields that the form is known to have are in `fields`.
+ * Returns the field that an error names. `field` contains it, or another property in which common validators put the path of the field in the body.
+ * Such a path counts only if the form has this field: `fields` contains the fields that the form is known to have.
  */
 function placeIn(error: InvalidField | JsonObject, fields: ReadonlySet<string> | undefined) {
   if (typeof error.field === 'string') return placeOf(error.field, fields);
-  const members: JsonObject = { ...error }; // Of a list, with any members.
+  const members: JsonObject = { ...error }; // An entry of a list may have any members.
   const { source, extensions } = members;
   const { field, argumentName, path, invalidArgs }: JsonObject = isObject(extensions) ? extensions : {};
   const own = ['field', 'param', 'path', 'loc', 'property', 'propertyPath', 'pointer', 'name'].map(
@@ -100,7 +100,10 @@ function placeIn(error: InvalidField | JsonObject, fields: ReadonlySet<string> |
     .find((place) => fields?.has(place.field));
 }
 
-/** Returns a path with dots, and its ends, the longest first: of `["body", "email"]`, `/data/attributes/email`, `#/email` or `$.input.email`. */
+/**
+ * Returns a path with dots, and its shorter ends, the longest first. The path may be written as `["body", "email"]`, `/data/attributes/email`,
+ * `#/email` or `$.input.email`.
+ */
 function endsOf(path: unknown): string[] {
   const parts = Array.isArray(path)
     ? path.map(String)
@@ -114,17 +117,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isPage = (body: string): boolean => /<[a-z!?]/i.test(body);
 
-/** A session has ended, and the server redirected to the page where the visitor signs in. */
+/** Returns whether a page contains a login form: servers redirect to it when a session has ended. */
 const isLogin = (body: string): boolean => /\stype=["']?password/i.test(body);
 
-/** Servers write `false` in several ways. */
+/** Returns whether a value means `false`, which servers write in several ways. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || /^(false|no|0|-1)$/i.test(String(value));
 
-/** Returns whether a value contains anything: PHP encodes no errors as an empty list. */
+/** Returns whether a value is not empty. PHP encodes an empty object as an empty list. */
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : Boolean(value) && !isNo(value);
 
-/** The words by which servers report a success in `status` or `result`. */
+/** The words in `status` or `result` with which servers report a success. */
 const successWords =
   /^(true|1|[23]\d\d|ok|success(ful|fully)?|succeeded|sent|mail_sent|accepted|created|received|queued|pending|subscribed|submitted|saved|done|completed?)$/i;
 
@@ -132,23 +135,23 @@ const isUnknown = (status: unknown): boolean =>
   (typeof status === 'string' || typeof status === 'number' || typeof status === 'boolean') &&
   !successWords.test(String(status));
 
-/** The keys by which servers report a success, an error or a state, in the spellings of several languages. */
+/** The keys with which servers report a success, an error or a state, in the spellings of several programming languages. */
 const successKey = /^(?:is_?)?(?:ok|success(?:ful)?|succeeded|sent|mail_?sent|valid)$/i;
 const errorKey =
   /^(?:(?:validation|field|form|user|has|is)_?)?errors?(?:_?(?:codes?|messages?|msg|text|type|description|details?))?$|^exception$/i;
 const stateKey = /^(?:status(?:_?code)?|state|result|type|code)$/i;
 
-/** The words by which servers report a failure; several words are a title. */
+/** The words with which servers report a failure. If there are several words, the text is a title. */
 const failure =
   /^(?:(?:err|fail|fault|danger|invalid|denied|refus|reject|unauthori|forbidden|spam|block)[\w-]*|[45]\d\d)$/i;
 
 /** The first words of texts that report a failure, and the words of PHPMailer. */
 const failureText = /^\W*(?:error|fail|invalid|exception|forbidden|denied)|mailer error|could not be sent/i;
 
-/** Returns whether a part of a response says explicitly that nothing was sent. */
+/** Returns whether a part of a response explicitly reports that nothing was sent. */
 const saysFailure = (part: JsonObject): boolean =>
   deniesSuccess(part) ||
-  // Nodemailer lists the recipients that the mail server refused.
+  // Nodemailer lists the recipients that the mail server has refused.
   (hasContent(part.rejected) && !hasContent(part.accepted)) ||
   Object.entries(part).some(
     ([key, value]) => (errorKey.test(key) && hasContent(value)) || (stateKey.test(key) && failure.test(String(value))),
@@ -156,11 +159,11 @@ const saysFailure = (part: JsonObject): boolean =>
 
 const deniesSuccess = (part: JsonObject): boolean =>
   Object.entries(part).some(
-    // In a record, `sent: 0` is a number of mails.
+    // In a record with an id, `sent: 0` is a number of mails.
     ([key, value]) => successKey.test(key) && isNo(value) && !('id' in part && value === 0),
   );
 
-/** Returns the parts in which servers wrap their response; GraphQL has one for each mutation in `data`. */
+/** Returns the parts in which servers wrap a response. GraphQL has one part in `data` for each mutation. */
 const partsOf = ({ data, body, response, payload, result, info }: JsonObject): unknown[] => [
   data,
   body,
@@ -171,7 +174,7 @@ const partsOf = ({ data, body, response, payload, result, info }: JsonObject): u
   ...(isObject(data) && Object.values(data).every(isObject) ? Object.values(data) : []),
 ];
 
-/** Returns whether a 2xx response says that nothing was sent. */
+/** Returns whether a 2xx response reports that nothing was sent. */
 function isRefusal(body: unknown, sent: FormData): boolean {
   const withoutSent = (part: unknown): JsonObject =>
     isObject(part) ? Object.fromEntries(Object.entries(part).filter(([key]) => !sent.has(key))) : {};
@@ -181,19 +184,22 @@ function isRefusal(body: unknown, sent: FormData): boolean {
   const own = withoutSent(body);
   if (deniesSuccess(own)) return true;
   const parts = partsOf(own).map(withoutSent);
-  // Beside an explicit success, other words and texts may be those of the visitor.
+  // If a response explicitly reports a success, its other words and texts may be the visitor's.
   const isConfirmed = Object.entries(own).some(([key, value]) => successKey.test(key) && hasContent(value));
   if (isConfirmed) return parts.some(({ success, ok }) => success === false || ok === false);
   if ([own, ...parts].some(saysFailure)) return true;
   const values = Object.entries(own).flatMap(([key, value]) => (errorKey.test(key) ? [] : [value]));
-  // Servers also leave their default response unchanged if they have not handled the request: all of it is empty or false.
+  // A server that has not handled the request may return an unchanged default response, in which everything is empty or false.
   const isEmpty = values.includes(false) && !values.some(hasContent);
   return isEmpty || isUnknown(own.status) || isUnknown(own.result);
 }
 
-/** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */
+/**
+ * Returns the errors of a response. They may be in a part of the response. If the server refuses, an object that contains nothing but lists of
+ * messages is also a list of errors.
+ */
 function listOfErrors(data: JsonObject, status: number): unknown {
-  // Zod separates the errors of fields from those of the form.
+  // Zod separates the errors of fields from those of the whole form.
   const flattened = [data, data.errors, data.error].filter(isObject).map(({ fieldErrors }) => fieldErrors);
   const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors, userErrors }) => userErrors ?? errors);
   const listed = [...flattened, ...errorsOf].find(Boolean);
@@ -201,12 +207,12 @@ function listOfErrors(data: JsonObject, status: number): unknown {
   const isList = (list: unknown) => Array.isArray(list) && list.every(isObject);
   const objects = [data.issues, data.violations, data['invalid-params'], data.detail, data.error].find(isList);
   if (objects || areMessages(data)) return objects ?? data;
-  // WordPress writes an object of messages by parameter, or a list of missing ones.
+  // WordPress returns an object with a message for each parameter, or a list of missing parameters.
   const params = partsOf(data).flatMap((part) => (isObject(part) && isObject(part.params) ? part.params : []))[0];
   return params ?? (isList(data.message) ? data.message : textsOfFields(data));
 }
 
-/** Returns the errors of fields in an error of GraphQL, as Lighthouse and NestJS write them. */
+/** Returns the errors of fields in a GraphQL error, as Lighthouse and NestJS write them. */
 function errorsInGraphql({ extensions }: JsonObject): unknown {
   if (!isObject(extensions)) return undefined;
   const { validation, originalError } = extensions;
@@ -215,14 +221,14 @@ function errorsInGraphql({ extensions }: JsonObject): unknown {
   return isObject(originalError) ? textsOfFields(originalError) : undefined;
 }
 
-/** Returns the texts of NestJS, and of Joi in quotes, as errors: each begins with the name of its field. */
+/** Returns the texts of NestJS and Joi (in quotes) as errors. Each text begins with the name of its field. */
 function textsOfFields({ message }: JsonObject): unknown {
   const start = Array.isArray(message) ? /^([\w.[\]-]+) / : /^"([\w.[\]-]+)" /;
   const errors = [message].flat().map((text) => ({ path: start.exec(textOf(text))?.[1], message: text }));
   return Array.isArray(message) || errors[0]?.path ? errors : undefined;
 }
 
-/** Returns whether a value is lists of messages, by the fields of a form and of its parts. */
+/** Returns whether a value consists of lists of messages, by the fields of a form and of its parts. */
 const areMessages = (value: unknown, levels = maxLevels): boolean =>
   Array.isArray(value)
     ? Boolean(value[0])
@@ -231,10 +237,10 @@ const areMessages = (value: unknown, levels = maxLevels): boolean =>
       Object.keys(value).length > 0 &&
       Object.values(value).every((inner) => areMessages(inner, levels - 1));
 
-/** The number of levels at which errors are looked for in a response. */
+/** The number of levels of a response in which errors are searched. */
 const maxLevels = 8;
 
-/** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
+/** Returns the refused fields from a list, or from an object with messages by field. An entry of a list may name no field. */
 function readErrors(errors: unknown, levels = maxLevels): (InvalidField | JsonObject)[] {
   if (levels === 0) return [];
   if (Array.isArray(errors))
@@ -255,7 +261,7 @@ function readErrors(errors: unknown, levels = maxLevels): (InvalidField | JsonOb
 const isField = (error: InvalidField | JsonObject): error is InvalidField =>
   typeof error.field === 'string' && typeof error.message === 'string';
 
-/** Returns the message in an error, which is a text or an object. */
+/** Returns the message of an error, which may be a text or an object. */
 const messageOf = (error: unknown): string =>
   isObject(error)
     ? ([
@@ -270,16 +276,16 @@ const messageOf = (error: unknown): string =>
         .find(Boolean) ?? '')
     : textOf(error);
 
-/** Returns the reason for a refusal, as servers write it; empty without one. */
+/** Returns the reason for a refusal; an empty text if the response contains no reason. */
 function reasonOf(part: unknown, levels = 4): string {
   if (!isObject(part)) return textOf(part);
   if (levels === 0) return '';
   const ofForm = readErrors(part.errors).map((entry) => ('field' in entry ? '' : entry.message));
-  // Django and Rails report what concerns no single field by these names.
+  // Django and Rails use these names for errors that do not belong to a single field.
   const ofFields = [part.non_field_errors, part.__all__, part.base].flat();
   const details = [part.detail].flat().map(messageOf);
   const nested = [part.error, ...partsOf(part)].flat().map((inner) => reasonOf(inner, levels - 1));
-  // A code such as NOT_FOUND is no message.
+  // A code such as NOT_FOUND is not a message.
   const isText = (text: unknown): text is string => typeof text === 'string' && /\S\s+\S/.test(text);
   return (
     textOf(part.message) || ([part.msg, part.text, ...details, ...ofForm, ...ofFields, ...nested].find(isText) ?? '')

@@ -10,14 +10,14 @@ interface Errors {
   readonly messages: FormMessages;
 }
 
-/** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
+/** Focuses the summary of the invalid fields if the setting `error-summary` is on, otherwise the first invalid field. */
 export async function focusErrors(host: ContactFormHost, { form, messages }: Errors): Promise<void> {
   if (host.settings.errorSummary && (await showErrorSummary(form, host))) return;
-  // A field that nothing can show is at least named above the form.
+  // If no field can be focused, the summary above the form at least names the invalid fields.
   if (!focusFirst(form, messages)) await showErrorSummary(form, host);
 }
 
-/** Focuses the first invalid field; returns `false` if nothing can show it. */
+/** Focuses the first invalid field. Returns `false` if no invalid field can be shown. */
 function focusFirst(form: HTMLFormElement, messages: FormMessages): boolean {
   const invalid = validatedElements(form).map((control) => messages.controlsWithErrorOf(control));
   const target = invalid.map(focusableField).find(Boolean);

@@ -8,14 +8,14 @@ import { endpointUrl, type FormEndpoint } from '../contact-form-7/form-api.ts';
 import { isOwnOrigin } from '../../../src/dom/own-origin.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-/** Returns the form that an element wraps, except the form of a nested element. */
+/** Returns the form in an element. Skips the forms of nested elements. */
 export function findForm(element: HTMLElement): HTMLFormElement | null {
   for (const form of element.querySelectorAll('form'))
     if (membersOf(form).closest(element.localName) === element) return form;
   return null;
 }
 
-/** Returns whether a form was rendered by a view: of this element or, in a copy, of the original. */
+/** Returns whether a view has rendered the form: the view of this element or, in a copied page, that of the original element. */
 export const isRendered = (form: HTMLFormElement): boolean =>
   membersOf(form).parentElement?.localName.startsWith('portico-view-') ?? false;
 
@@ -25,9 +25,9 @@ export interface Identity {
   readonly formId: string;
   /** The unit tag, which identifies this form on this page; a server refuses a send without it. */
   readonly unitTag: string;
-  /** The REST endpoint; `undefined` if another URL receives the form, or no id is known. */
+  /** The REST endpoint; `undefined` if another URL receives the form, or if the id of the form is unknown. */
   readonly address: FormEndpoint | undefined;
-  /** The address that messages are sent to; empty without a server. */
+  /** The address to which messages are sent; empty without a server. */
   readonly url: string;
 }
 
@@ -49,25 +49,25 @@ export function identify({ element, settings }: ContactFormHost, form: HTMLFormE
 }
 
 /**
- * Returns the address to which the element sends a submit; empty if the browser sends it: without a server, or if the pressed button closes a
- * dialog, sends by GET, or opens another window or site.
+ * Returns the address to which the element sends a submit. Returns an empty text if the browser sends it: if there is no server, or if the pressed
+ * button closes a dialog, sends by GET, or opens another window or site.
  */
 export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): string {
   const { url } = identify(host, form);
   const action = submitter?.getAttribute('formaction') ?? null;
   const { baseURI } = membersOf(form);
-  // The method and the window of the form belong to its own address, which `endpoint` replaces.
+  // The method and the window of the form belong to the `action` of the form, which `endpoint` replaces.
   if (url === '' || !isPostToThisWindow(action === null ? null : form, submitter)) return '';
   if (action === null) return url;
   const target = parseUrl(action, baseURI);
   return target && isOwnOrigin(target) ? target.href : '';
 }
 
-/** Returns the groups (`<fieldset data-required>`) that require a ticked box and have none. HTML has no such group. */
+/** Returns the groups (`<fieldset data-required>`) in which no checkbox is ticked. HTML has no required groups. */
 export const uncheckedRequiredGroup =
   'fieldset[data-required]:has([type=checkbox]:enabled):not(:has([type=checkbox]:checked))';
 
-/** Returns whether the element handles a submit: it sends it, or refuses it in place of the browser. */
+/** Returns whether the element handles a submit: it sends the form, or it refuses the submit instead of the browser. */
 export function handlesSubmit(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   return (
     requestUrl(host, form, submitter) !== '' ||

@@ -12,7 +12,7 @@ import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 export { renewToken } from '../../../src/forms/captcha/renew-token.ts';
 export { toFeedback } from './endpoint-response.ts';
 
-/* Support for forms that are not of Contact Form 7: native validation and tokens. */
+/* Support for forms that are not from Contact Form 7: native validation and tokens. */
 
 /** Returns the fields that the browser finds invalid, and the required checkbox groups without a ticked box. */
 export const nativeCheck =
@@ -31,14 +31,17 @@ export const nativeCheck =
       const wrong = controls.find(validationMessage);
       if (wrong) return [{ field, message: nativeMessage(wrong, controls) ?? validationMessage(wrong), controls }];
       const boxes = groups.get(first);
-      // A box that the browser refuses has its own message.
+      // If the browser refuses a checkbox of the group, the checkbox has its own message.
       if (!boxes || boxes.some(validationMessage)) return [];
       const message = ownFieldMessage(boxes, 'required') ?? translate(plainTexts, 'choose');
       return [{ field, message, controls: boxes }];
     });
   };
 
-/** Shows the fields that the browser, or another check, finds invalid, in place of earlier messages, unless the page shows them; returns these fields. */
+/**
+ * Shows the fields that the browser or another check finds invalid, and removes earlier messages. Does not show them if the page does so itself.
+ * Returns these fields.
+ */
 export function showNativeErrors(
   form: HTMLFormElement,
   messages: FormMessages,
@@ -57,24 +60,24 @@ export function showNativeErrors(
   return invalid;
 }
 
-/** Refuses a submit that would contain nothing of what the visitor has entered. */
+/** Refuses a submit that would send nothing that the visitor has entered. */
 export function showNameless(messages: FormMessages, translate: Translate): void {
   messages.clear();
   messages.showResponse(translate(plainTexts, 'nameless'), 'failed');
 }
 
-/** Returns whether a visitor types into a control. The read-only field of a date picker shows what a hidden one sends. */
+/** Returns whether a visitor types text into a control. The read-only field of a date picker does not count: a hidden field sends its value. */
 const isText = (control: Control): boolean =>
   !(control instanceof HTMLSelectElement) &&
   !/^(submit|image|checkbox|radio|range|color)$/.test(control.type) &&
   control.willValidate;
 
-/** Returns whether everything that the visitor has typed would be lost: browsers do not send fields without a name. */
+/** Returns whether all text that the visitor has typed would be lost: browsers do not send fields without a name. */
 export function losesEntries(form: HTMLFormElement): boolean {
   const controls = [...membersOf(form).elements].filter(isControl);
   const filled = controls.filter((control) => isText(control) && control.value.trim() !== '');
   if (filled.length === 0 || filled.some(({ name }) => name)) return false;
   const names = new Set(controls.map(({ name }) => name));
-  // A custom element, or a listener for `formdata`, may send what the fields contain.
+  // A custom element or a listener for `formdata` may send the content of the fields.
   return [...new FormData(form).keys()].every((name) => names.has(name));
 }

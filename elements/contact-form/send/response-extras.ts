@@ -5,15 +5,15 @@ import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 
-/* The optional parts of a response: captchas, quizzes, a block reply. Most pages never load this. */
+/* The optional parts of a response: captchas, quizzes and a block reply. Most pages never load this module. */
 
-/** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
+/** New captchas (name and address of the image) and quizzes (name, question and answer token) of a form. */
 interface Refill {
   readonly captcha?: Readonly<Record<string, string>>;
   readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
 }
 
-/** Parses new captchas and quizzes: the response to a request for them, or their part of a feedback response. A server with none sends `[]`. */
+/** Parses new captchas and quizzes in the response to a request for them, or in a feedback response. A server that has none sends `[]`. */
 export function readRefill(data: unknown): Refill {
   const { captcha, quiz } = isObject(data) ? data : {};
   return {
@@ -30,13 +30,13 @@ const readQuiz = (value: unknown): [question: string, token: string] =>
 const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
-/** Inserts new captchas and quizzes into a form. With `isAnswered`, answers to the previous ones are cleared. */
+/** Inserts new captchas and quizzes into a form. With `isAnswered`, clears the answers to the previous ones. */
 export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
   const { captcha = {}, quiz = {} } = readRefill(answer);
   for (const [name, address] of Object.entries(captcha)) {
     const image = membersOf(form).querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
     if (image) image.src = address;
-    // The server identifies a challenge by the number in the name of its image.
+    // The server identifies a challenge by the number in the file name of its image.
     const challenge = /(?<!\d)(\d+)\.(?:png|gif|jpeg)(?:$|\?)/.exec(address)?.[1] ?? '';
     replaceToken(form, name, `_wpcf7_captcha_challenge_${name}`, challenge, isAnswered);
   }
@@ -55,7 +55,7 @@ function replaceToken(form: HTMLFormElement, field: string, hidden: string, toke
   if (isAnswered) for (const input of controlsOf(form, field)) input.value = '';
 }
 
-/** Returns the block reply in a response, if it is one, regardless of the HTTP status. */
+/** Returns the block reply in a response; `undefined` if the response contains none. The HTTP status does not matter. */
 export function readBlockedResponse(data: unknown) {
   const block = findBlock(data);
   if (!block) return undefined;
@@ -67,9 +67,9 @@ export function readBlockedResponse(data: unknown) {
     response: data,
   };
   return {
-    /** The result of a submit that the site blocked: `spam`, with the site's comment as plain text. */
+    /** The result of a submit that the site has blocked: `spam`, with the site's comment as plain text. */
     answer: block.stops ? answer : undefined,
-    /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
+    /** Dispatches the event. Call this after the form has shown its own messages, because a listener may take the focus. */
     dispatch: (form: HTMLFormElement) => dispatchBlocked(form, block),
   };
 }

@@ -6,22 +6,22 @@ import type { InputHandler } from '../fields/input-handler.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import type { Status } from './status.ts';
 
-/** A form that was found or rendered, with its helpers. */
+/** A form that was found or rendered, with the objects that handle it. */
 export interface Wrapped {
   readonly form: HTMLFormElement;
   readonly messages: FormMessages;
   readonly input: InputHandler;
-  /** The code for file inputs, with the setting `uploads`; resolves with `undefined` if it could not be loaded. */
+  /** The code for file inputs, if the setting `uploads` is on. Resolves to `undefined` if loading fails. */
   uploads?: Promise<FormUploads | undefined>;
 }
 
-/** The part of the element that sends a form. */
+/** The members of the element that are used to send a form. */
 export interface SubmissionHost extends ContactFormHost {
   readonly status: Status;
   setStatus(status: Status): void;
   readonly translate: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
-  /** `false` while the page holds submits back. */
+  /** `false` while the page delays submits. */
   readonly isReleased: boolean;
-  /** The captcha and the trap; `undefined` without them. */
+  /** The captcha and the hidden trap for bots; `undefined` if the form has neither. */
   readonly protection: Protection;
 }

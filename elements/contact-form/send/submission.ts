@@ -16,7 +16,7 @@ import type { SubmissionHost, Wrapped } from './submission-host.ts';
 import type { FormCheck } from './submit-result.ts';
 import { visibleInputs } from './visible-inputs.ts';
 
-/** The interval (ms) at which a held form polls `wpcf7.blocked` on the page. */
+/** The interval (ms) at which a held form checks `wpcf7.blocked` of the page. */
 const blockedInterval = 250;
 
 const sendingTexts: Dictionary<'sending'> = {
@@ -24,25 +24,28 @@ const sendingTexts: Dictionary<'sending'> = {
   de: { sending: 'Wird gesendet …' },
 };
 
-/** The end of a submit: its answer, nothing was sent, nothing was sent because the fields could not be validated, or the browser has to send it. */
+/**
+ * The end of a submit: the answer; `unsent` if nothing was sent; `unchecked` if nothing was sent because the fields could not be validated; `native`
+ * if the browser has to send the form.
+ */
 export type SubmitOutcome = Answer | 'unsent' | 'unchecked' | 'native';
 
-/** The submit of a form by one of its buttons. */
+/** A submit of a form with one of its buttons. */
 interface Submit {
   readonly submitter: HTMLElement | null;
   readonly identity: Identity;
-  /** Aborts when the submit is dropped, or the element leaves the page. */
+  /** Aborts when the submit is dropped, or when the element is disconnected. */
   readonly signal: AbortSignal;
-  /** Called when the data is collected, before it is sent. */
+  /** Called after the data was collected and before it is sent. */
   readonly onRequest: () => void;
 }
 
-/** The values for the next message of a form: the key of one whose answer was lost, and a value of the server's last response. */
+/** Values for the next message of a form: the key of a message whose answer was lost, and a value of the server's last response. */
 const carried = new WeakMap<HTMLFormElement, { key?: string | undefined; postedDataHash?: string }>();
 
 /**
- * Sends a form, if it has a server, unless its validation fails. Forms of Contact Form 7 are validated by their server. Resolves with the answer,
- * which the caller shows.
+ * Sends a form if it has a server and its validation succeeds. The server of Contact Form 7 validates its forms itself. Resolves to the answer, which
+ * the caller shows.
  */
 export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit: Submit): Promise<SubmitOutcome> {
   const { form, messages } = wrapped;
@@ -59,7 +62,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   const check = uploads && !isNative ? () => uploads.refused() : undefined;
   const refusal = (isNative || check?.().length) && (await refusedByBrowser(host, wrapped, signal, check));
   if (refusal) return refusal;
-  // The visitor has corrected the form since the press, for example while its files were read.
+  // The visitor may have changed the form since the press of the button, for example while files were read.
   if (!url) return 'native';
   const nonCms = identity.address && url === identity.url ? undefined : await loadNonCmsForm();
   if (nonCms?.losesEntries(form)) {
@@ -84,12 +87,12 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     host.setStatus('submitting');
     const { timeout } = host.settings;
     const headers = takesKey(url) ? { 'Idempotency-Key': (next.key ??= randomLetters(24)) } : {};
-    // Never retried: the message might arrive twice.
+    // The request is never repeated, because the message might arrive twice.
     const options = { method: 'POST', body: formData, headers, timeout, signal } as const;
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
     onRequest();
     const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
-    // The server may have accepted a message whose answer was lost, in a gateway too; any other answer ends its attempt.
+    // If the answer was lost, also in a gateway, the server may have accepted the message. Any other answer ends the attempt, so the key is dropped.
     if (outcome.kind !== 'lost' && outcome.status < 500) next.key = undefined;
     if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return leave('init');
     const sent = { formData, formId: identity.formId, isFinal: !isInterim(submitter), nonCms };
@@ -102,10 +105,16 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   }
 }
 
-/** Returns whether a server gets the key of a message. Servers of other origins may not allow the header, and would then get no message; a sandboxed frame has none. */
+/**
+ * Returns whether the key of a message is sent to a server. A server of another origin may not allow the header, and would then not get the message.
+ * A sandboxed frame has no origin.
+ */
 const takesKey = (url: string): boolean => new URL(url, document.baseURI).origin === self.origin;
 
-/** Moves the spinner after each submit button into the middle of the button, and gives it the color of the label, which is hidden meanwhile. */
+/**
+ * Moves the spinner after each submit button to the middle of this button, and gives it the colour of the label, which is hidden while the form is
+ * sent.
+ */
 function placeSpinners(form: HTMLFormElement): void {
   for (const button of submitButtonsOf(form)) {
     const spinner = button.nextElementSibling;
@@ -118,7 +127,7 @@ function placeSpinners(form: HTMLFormElement): void {
   }
 }
 
-/** Returns the data of a submit with empty file inputs, and for a server of Contact Form 7 with its hidden fields. */
+/** Returns the data of a submit. Adds empty file inputs, and for a server of Contact Form 7 its hidden fields. */
 function collectFormData(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -133,7 +142,7 @@ function collectFormData(
   return formData;
 }
 
-/** Shows the errors of native validation, or of another check; resolves with `undefined` for a valid form. */
+/** Shows the errors of native validation or of another check. Resolves to `undefined` if the form is valid. */
 async function refusedByBrowser(
   host: SubmissionHost,
   wrapped: Wrapped,
@@ -150,7 +159,7 @@ async function refusedByBrowser(
   return 'unsent';
 }
 
-/** Resolves immediately, or once the form is no longer held back; entered values stay meanwhile. */
+/** Resolves when submits are not delayed (any longer). Entered values stay. */
 async function waitWhileBlocked(host: SubmissionHost, messages: FormMessages, signal: AbortSignal): Promise<void> {
   const isBlocked = () => !signal.aborted && !host.isReleased;
   if (isBlocked()) messages.clear();

@@ -3,9 +3,9 @@ import { isObject, parseJson, type JsonObject } from '../../../src/json/json.ts'
 import { plainText } from '../../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 
-/* Handles a missing response, and one that is not a feedback response. */
+/* This module handles missing responses and responses that are no feedback. */
 
-/** `refused`: the site refused the message without a reason. `invalidJson`: it is unknown whether it arrived. */
+/** `refused`: the site has refused the message without a reason. `invalidJson`: it is unknown whether the message has arrived. */
 const texts: Dictionary<'refused' | 'invalidJson'> = {
   en: {
     refused: 'The site refused the message. Please try again later, or get in touch in another way.',
@@ -22,10 +22,10 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
 
 type TranslateFailure = (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string;
 
-/** Returns the message for a missing response, of which nothing else is known. */
+/** Returns the message that is shown if there was no response. */
 export const unconfirmed = (translate: TranslateFailure): string => translate(texts, 'invalidJson');
 
-/** Returns the JSON of a response, also between other output, and the message to show if it is no feedback response. */
+/** Returns the JSON of a response, even if other output surrounds it. Also returns the message to show if the JSON is no feedback. */
 export function explainInvalidResponse(
   outcome: Exclude<Outcome, { readonly kind: 'lost' }>,
   translate: TranslateFailure,
@@ -48,10 +48,10 @@ export function explainInvalidResponse(
   return { data, message: message || translate(texts, 'refused') };
 }
 
-/** The number of candidates to parse: the notices of a server may contain braces, too. */
+/** The maximum number of places where parsing starts, because the notices of a server may also contain braces. */
 const maxCandidates = 50;
 
-/** Finds the JSON between notices of PHP and comments of plug-ins; `undefined` without JSON and for an HTML page. */
+/** Finds the JSON between the notices of PHP and the comments of plug-ins. Returns `undefined` for an HTML page, and if there is no JSON. */
 export function extractJson(body: string): JsonObject | undefined {
   if (/<!doctype|<html/i.test(body)) return undefined;
   const end = body.lastIndexOf('}') + 1;

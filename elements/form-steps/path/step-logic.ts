@@ -7,7 +7,7 @@ import { isFinal } from '../step-buttons.ts';
 import { stepTitle } from '../step-markup.ts';
 import { findPath, type StepEntry } from './step-path.ts';
 
-/** Returns the path through the steps that the current answers of a form choose, by `data-skip-if` and `data-next`. */
+/** Returns the path through the steps, which `data-skip-if` and `data-next` determine from the current answers. */
 export function readPath(form: HTMLFormElement, steps: readonly HTMLElement[], current: number): number[] {
   const logic = steps.map((step) => ({
     names: [step.id, stepTitle(step)].filter(Boolean),
@@ -19,12 +19,12 @@ export function readPath(form: HTMLFormElement, steps: readonly HTMLElement[], c
     .filter(isFinal)
     .map((button) => steps.findIndex((step) => step.contains(button)));
   const [last = -1] = buttonSteps.toSorted((one, other) => other - one);
-  // The form can always be sent: a step with its only button cannot be skipped.
+  // A step is not skipped if it contains the only button that sends the form.
   const canSend = buttonSteps.length === 0 || buttonSteps.some((step) => step < 0 || step === path.at(-1));
   return canSend ? path : [...path.filter((step) => step < last), last];
 }
 
-/** Returns the condition under which a step is left out: `data-skip-if` holds, or `data-show-if` does not. */
+/** Returns the condition for skipping a step: `data-skip-if` is true, or `data-show-if` is false. */
 function skipCondition({ skipIf, showIf }: DOMStringMap): Condition | undefined {
   const skip = skipIf === undefined ? undefined : parseCondition(skipIf).condition;
   const show = showIf === undefined ? undefined : parseCondition(showIf).condition;
@@ -32,7 +32,7 @@ function skipCondition({ skipIf, showIf }: DOMStringMap): Condition | undefined 
   return parts.length > 0 ? { kind: 'any', parts } : undefined;
 }
 
-/** Returns the values in the form, also those of skipped steps; hidden fields have none. */
+/** Returns all values in the form, including those of skipped steps. Hidden fields are left out. */
 const readEntries = (form: HTMLFormElement, steps: readonly HTMLElement[]): StepEntry[] =>
   controlsInBlocks(form, [])
     .filter(({ control }) => !control.hasAttribute(disabledMark))
@@ -43,7 +43,7 @@ const readEntries = (form: HTMLFormElement, steps: readonly HTMLElement[]): Step
       })),
     );
 
-/** Disables the controls of the steps that are not on the path, which are neither validated nor sent. */
+/** Disables the controls of the steps that are not on the path, so that they are neither validated nor sent. */
 export function disableSkippedSteps(
   form: HTMLFormElement,
   steps: readonly HTMLElement[],

@@ -5,11 +5,11 @@ import { fieldNameOf } from '../../../src/forms/validation/field-name.ts';
 import type { FieldValue } from '../../../src/forms/validation/form-values.ts';
 
 export interface StepLogic {
-  /** The names by which other steps refer to it. */
+  /** The names that other steps use for this step. */
   readonly names: readonly string[];
-  /** The step is left out while this holds. */
+  /** The condition for skipping this step. */
   readonly skip: Condition | undefined;
-  /** The steps that may follow; without one that applies, the next step in the page follows. */
+  /** The steps that may follow. If none of them applies, the next step in the page follows. */
   readonly next: readonly NextStep[];
 }
 
@@ -17,15 +17,15 @@ export interface StepLogic {
 export interface StepEntry {
   readonly name: string;
   readonly value: FieldValue;
-  /** The value as an amount, if it is written as in another language than HTML. */
+  /** The value as an amount, if it is not written as in HTML but as in another language. */
   readonly amount?: string;
-  /** The index of its step; -1 outside of all steps. */
+  /** The index of the step that contains the value; -1 outside of all steps. */
   readonly step: number;
 }
 
 /**
- * Returns the indexes of the steps that the visitor reaches with these values. Conditions read only the steps on this path, so that the answers in
- * skipped steps have no effect. A step that is visible now is always on it. Only later steps can follow a step, so that there are no circles.
+ * Returns the indexes of the steps that the visitor reaches with these values. Conditions only read steps on this path, so that the answers in
+ * skipped steps have no effect. The current step is always on the path. Only a later step can follow a step, so that there are no loops.
  */
 export function findPath(steps: readonly StepLogic[], entries: readonly StepEntry[], current = -1): number[] {
   const path: number[] = [];
@@ -45,11 +45,11 @@ export function findPath(steps: readonly StepLogic[], entries: readonly StepEntr
     );
     target = (chosen && laterStep(steps, chosen.target, index)) ?? index + 1;
   }
-  // A form always has a step.
+  // A form always shows at least one step.
   return path.length > 0 ? path : [0];
 }
 
-/** Returns the index of a step after another one; `undefined` for earlier steps and unknown names. */
+/** Returns the index of the step with this name if it comes after `index`; otherwise `undefined`. */
 function laterStep(steps: readonly StepLogic[], name: string, index: number): number | undefined {
   const found = steps.findIndex(({ names }, at) => at > index && names.includes(name));
   return found < 0 ? undefined : found;

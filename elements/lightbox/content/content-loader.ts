@@ -12,7 +12,7 @@ interface LoadingContext {
   readonly onPlayerEvent: (event: PlayerEvent) => void;
 }
 
-/** Loads the content of an item by its type; images without waiting for any code. */
+/** Loads the content of an item by its type. An image loads at once; the other types may first load their code. */
 export const contentLoader =
   (context: LoadingContext): Load =>
   (item, loading) =>
@@ -20,12 +20,12 @@ export const contentLoader =
       ? loadImage(item, loading)
       : loadOther(item, loading, context);
 
-/** Loads the content of an item whose loader may have to load first. */
+/** Loads the content of an item whose loader may not have loaded yet. */
 async function loadOther(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
-  // Without a message: only the warning explains a missing URL, and the visitor need not wait for it.
+  // The error has no message, because only the warning explains a missing URL. The visitor need not wait for the warning.
   if (!item.url && !item.options.sources && item.type !== 'html') throw new Error();
   const load = await loaderOf(item, context);
-  // An item that is no longer wanted neither takes content from the page, nor plays or requests anything.
+  // If the item is no longer wanted, it must not take content from the page, play, or send a request.
   loading.signal.throwIfAborted();
   return load(item, loading);
 }

@@ -6,20 +6,20 @@ import { errorSizes } from './fit.ts';
 import { type Content, ContentError, type Problem } from './slide.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-/* For content that cannot be shown as it is: images that fail or may have no size, and Flash. */
+/* Handles content that cannot be shown as it is: images that fail or may have no size, and Flash. */
 
-/** Requests a URL bypassing all caches, which updates the cache of the browser. */
+/** Requests a URL and bypasses all caches. The response updates the cache of the browser. */
 export async function revalidate(url: string, signal: AbortSignal): Promise<void> {
   const { request } = await import('../../../src/http/request.ts');
   await request(url, { bypassCache: true, signal });
 }
 
-/** Returns a `srcset` without the candidates of an (absolute) URL; '' if none is left. */
+/** Returns a `srcset` without the candidates for an absolute URL; an empty text if no candidate is left. */
 export function withoutCandidate(srcset: string, address: string, page: string): string {
   const kept: string[] = [];
   let rest = srcset;
   while ((rest = rest.replace(/^[\s,]+/, ''))) {
-    // As in the HTML standard: commas are part of a URL, but at its end they terminate the candidate.
+    // As in the HTML standard, commas are part of a URL, but a comma at its end terminates the candidate.
     const [written = ''] = rest.split(/\s/, 1);
     const isAlone = written.endsWith(',');
     const comma = rest.indexOf(',', isAlone ? written.length - 1 : written.length);
@@ -31,28 +31,28 @@ export function withoutCandidate(srcset: string, address: string, page: string):
   return kept.join(', ');
 }
 
-/** Removes the failed candidate of an image, which then loads the next of its `srcset`, and finally `src`. */
+/** Removes the failed candidate of an image. The image then loads the next candidate of its `srcset`, and finally its `src`. */
 export function dropFailedCandidate(image: HTMLImageElement): void {
   const { srcset, currentSrc } = image;
   const rest = withoutCandidate(srcset, currentSrc, document.baseURI);
-  // All candidates are removed if the browser reports a URL that matches none of them.
+  // If the browser reports a URL that matches no candidate, all candidates are removed.
   if (rest && rest.length < srcset.length) image.srcset = rest;
   else image.removeAttribute('srcset');
 }
 
-/** A width that no image has by itself. */
+/** A width that no image has without styles. */
 const probeWidth = 1001;
 
 /**
- * Returns the proportions of a loaded SVG that has a `viewBox`, but no width and height; nothing for other images. Scripts cannot read that: in the
- * layout, such an image is as wide as its container.
+ * Returns the proportions of a loaded SVG that has a `viewBox`, but no width and height; an empty object for other images. Scripts cannot read
+ * whether an image has a size, but in the layout, an image without a size is as wide as its container.
  */
 export function ratioOfSizeless(image: HTMLImageElement): Pick<Content, 'natural' | 'isRatio'> {
   const box = document.createElement('div');
   box.style.cssText = `all: initial; position: fixed; visibility: hidden; inline-size: ${probeWidth}px`;
   const copy = new Image();
   copy.src = image.currentSrc;
-  // In a shadow root, to which the CSS of the page does not apply.
+  // The image is in a shadow root, to which the CSS of the page does not apply.
   box.attachShadow({ mode: 'open' }).append(copy);
   document.body.append(box);
   const { width, height } = copy.getBoundingClientRect();
@@ -60,7 +60,7 @@ export function ratioOfSizeless(image: HTMLImageElement): Pick<Content, 'natural
   return width === probeWidth && height > 0 ? { natural: { width, height }, isRatio: true } : {};
 }
 
-/** The English wording is that of the lightbox scripts of CMS themes. */
+/** The English texts are those of the lightbox scripts of CMS themes. */
 const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
   en: {
     plugin: 'The content your are attempting to view requires the {type} plugin.',
@@ -72,7 +72,7 @@ const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
   },
 };
 
-/** Returns the message for content that needs a plugin, which no browser supports any more. */
+/** Returns the message for content that needs a plugin, which browsers no longer support. */
 export function pluginError(type: string, url: string, text: Host['text']): Problem {
   return {
     message: fillPlaceholders(text(pluginTexts, 'plugin'), { type }),
@@ -82,7 +82,7 @@ export function pluginError(type: string, url: string, text: Host['text']): Prob
   };
 }
 
-/** Rejects with the message for Flash files. */
+/** Shows the message for Flash files. */
 export const flashLoader =
   (host: Host) =>
   ({ url }: Item): never => {

@@ -2,29 +2,29 @@ import type { FitMode, Size } from '../items/item.ts';
 
 /** The limits of the scale of an item. */
 export interface FitLimits {
-  /** The minimum scale of the natural size; a larger result than the stage can be panned. */
+  /** The minimum scale, relative to the natural size. If the result is larger than the stage, the visitor can pan the image. */
   readonly minScale: number;
-  /** The maximum scale of the natural size. */
+  /** The maximum scale, relative to the natural size. */
   readonly maxScale: number;
-  /** The minimum of the longer side, in px; smaller items are not enlarged. */
+  /** The minimum length (px) of the longer side. Smaller items are not enlarged. */
   readonly minDisplayedSize: number;
 }
 
-/** The sizes of the error panel: for a photo, and for anything else. In px. */
+/** The sizes (px) of the error panel: for an image, and for other items. */
 export const errorSizes = {
   photo: { width: 400, height: 200 },
   error: { width: 240, height: 240 },
 } as const satisfies Record<string, Size>;
 
-/** Returns the fit of an item: `fit`, or in full screen the requested one, except that Flash and video are stretched. */
+/** Returns the fit of an item: `fit`, or in full screen the requested one. In full screen, Flash and videos are stretched. */
 export function fitMode(type: string, isFullscreen: boolean, wanted: FitMode): FitMode {
   if (!isFullscreen) return 'fit';
   return type === 'flash' || type === 'video' ? 'stretch' : wanted;
 }
 
 /**
- * Returns the size of an item on the stage, in px; proportions are kept unless it is stretched. `fit`: whole, within the limits, which
- * take precedence over the stage. `fill`: covers the stage, without limits. An item without size stays without size.
+ * Returns the size (px) of an item on the stage. The proportions stay, unless the item is stretched. `fit`: the whole item within the limits, which
+ * take precedence over the stage. `fill`: covers the stage, without limits. An item without a size stays without one.
  */
 export function fitSize(natural: Size, stage: Size, mode: FitMode, limits: FitLimits | undefined): Size {
   if (mode === 'stretch') return { width: stage.width, height: stage.height };
@@ -35,21 +35,21 @@ export function fitSize(natural: Size, stage: Size, mode: FitMode, limits: FitLi
   return { width: natural.width * scale, height: natural.height * scale };
 }
 
-/** The tolerance for rounding, in px. */
+/** The tolerance (px) for rounding. */
 const tolerance = 1;
 
-/** Returns whether an image at `scale` times its fitted size overflows the stage, even a fitted one because of its limits. */
+/** Returns whether an image at `scale` times its fitted size overflows the stage. Because of the limits, even the fitted size may overflow it. */
 export const overflows = (scale: number, picture: Size, stage: Size): boolean =>
   Math.max(picture.width * scale - stage.width, picture.height * scale - stage.height) > tolerance;
 
 function limitScale(scale: number, natural: Size, limits: FitLimits | undefined): number {
   if (!limits) return scale;
   const { minScale, maxScale, minDisplayedSize } = limits;
-  // The minimum applies to shrinking only: small images are not enlarged.
+  // The minimum limits only how much an image shrinks. Small images are not enlarged.
   const least = Math.min(minDisplayedSize / Math.max(natural.width, natural.height), 1);
   return Math.max(Math.min(scale, maxScale), minScale, Math.min(least, maxScale));
 }
 
-/** Returns whether an image with these `sizes` needs a larger candidate of its `srcset` for a width (px). */
+/** Returns whether an image with these `sizes` needs a larger candidate of its `srcset` for this width (px). */
 export const needsLarger = (sizes: string, width: number): boolean =>
   width > 0 && !(Number.parseFloat(sizes) >= Math.floor(width));

@@ -8,8 +8,8 @@ import { type Item, itemSlot } from '../items/item.ts';
 import type { Load } from './slide.ts';
 
 /**
- * Throws if an item shows what only the author may name: HTML of its own, or a page or HTML of another origin. Entries of `items` are those of the
- * author; a visitor may have written an item in the page. `frameOrigins`: the other origins that the author allows.
+ * Throws if an item shows content that only the author may name: its own HTML, or a page or HTML of another origin. Entries of `items` come from the
+ * author, but a visitor may have written an item in the page. `frameOrigins` are the other origins that the author allows.
  */
 export function requireTrust({ source, type, url }: Item, frameOrigins: string): void {
   const writer = source ? 'visitor' : 'author';
@@ -24,10 +24,10 @@ export function requireTrust({ source, type, url }: Item, frameOrigins: string):
   throw new Error(`it belongs to ${origin}; add this origin to "frame-origins"${ignored} if you trust it`);
 }
 
-/** Links inside the shown content are not items. */
+/** Marks the shown content, in which links are no items. */
 const mark = 'data-portico-no-lightbox';
 
-/** Inserts nodes into the slot until `signal` is aborted. */
+/** Inserts nodes into the slot until `signal` aborts. */
 function insertContent(host: HTMLElement, content: Node, signal: AbortSignal): void {
   if (signal.aborted) return;
   const box = createElement('div', { slot: itemSlot, [mark]: '' }, content);
@@ -36,7 +36,7 @@ function insertContent(host: HTMLElement, content: Node, signal: AbortSignal): v
   signal.addEventListener('abort', () => box.remove());
 }
 
-/** Moves an element of the page into the slot, and back when `signal` is aborted. */
+/** Moves an element of the page into the slot, and moves it back when `signal` aborts. */
 function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
   const attributes = ['hidden', 'slot', mark].map((name) => [name, element.getAttribute(name)] as const);
   const { style } = element;
@@ -44,7 +44,8 @@ function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSig
   const trace = document.createComment('');
   element.before(trace);
   element.hidden = false;
-  // Pages may hide it by CSS, also with !important. Read before the move: in the slot, not rendered yet, it has no style.
+  // The CSS of a page may hide the element, also with `!important`. The style is read before the move, because in the slot, the element has no style
+  // until it is rendered.
   if (getComputedStyle(element).display === 'none') style.setProperty('display', 'block', 'important');
   element.slot = itemSlot;
   element.setAttribute(mark, '');
@@ -53,7 +54,7 @@ function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSig
     for (const [name, value] of attributes) setAttribute(element, name, value);
     style.setProperty('display', ...display);
     if (!element.getAttribute('style')) element.removeAttribute('style');
-    // The page may have removed it meanwhile.
+    // The page may have removed the element meanwhile.
     if (element.parentElement === host) trace.replaceWith(element);
     else trace.remove();
   });
@@ -75,8 +76,8 @@ async function requestHtml(url: string, method: 'get' | 'post', signal: AbortSig
 }
 
 /**
- * Loads HTML: an element of the page, the HTML of the item, or the response of a server. It becomes a child of the lightbox, in the slot
- * `portico-item`, so that the CSS of the page applies.
+ * Loads HTML: an element of the page, the HTML of the item, or the response of a server. The HTML becomes a child of the lightbox in the slot
+ * `portico-item`, so that the CSS of the page applies to it.
  */
 export const htmlLoader =
   ({ element: host, settings }: Host): Load =>

@@ -6,23 +6,26 @@ import type { Item } from '../items/item.ts';
 import type { Content, Load, Loading } from './slide.ts';
 import { requireTrust } from './html-loader.ts';
 
-/** Returns the site of an address that needs consent. Inline content does not need its code. */
+/** Returns the site of an address if the site needs consent. The code is not loaded for inline content. */
 type HostOfFrame = (url: string) => VideoHost | undefined;
 
-/** An iframe is shown after this time even without a `load` event, in ms. */
+/** The time (ms) after which an iframe is shown even without a `load` event. */
 const loadTimeout = 1500;
 
-/** The permissions of a page of the same origin: scripts together with `allow-same-origin` could remove the sandbox. */
+/**
+ * The permissions of a page of the same origin. `allow-same-origin` is missing, because together with scripts it would let the page remove the
+ * sandbox.
+ */
 const ownOrigin = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-/** Returns the `sandbox` attribute for a URL; `undefined` for none. */
+/** Returns the `sandbox` attribute for a URL; `undefined` for no sandbox. */
 export function sandboxOf(setting: string, url: URL, origin: string): string | undefined {
   if (setting === 'none') return undefined;
   if (setting !== 'default') return setting;
   return url.origin === origin ? ownOrigin : `${ownOrigin} allow-same-origin`;
 }
 
-/** Returns the stricter of the sandboxes of the element and of an item, so that no item allows its frame more. */
+/** Returns the stricter one of the sandboxes of the element and of an item: an item must not give its frame more permissions. */
 export function stricterSandbox(setting: string | undefined, item: string | undefined): string | undefined {
   if (setting === undefined || item === undefined) return setting ?? item;
   const allowed = setting.toLowerCase().split(/\s+/);
@@ -32,7 +35,7 @@ export function stricterSandbox(setting: string | undefined, item: string | unde
     .join(' ');
 }
 
-/** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
+/** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) finds at an unknown URL. */
 export const iframeLoader =
   (host: Host, hostOfFrame: HostOfFrame, loadDetected: Load): Load =>
   async (item, loading) => {
@@ -45,11 +48,11 @@ export const iframeLoader =
       host.warn(`the media-recognition service failed for ${item.url}, which is shown in an iframe: ${String(error)}`);
     }
     loading.signal.throwIfAborted();
-    // The detected content reports its own errors and questions.
+    // The loader of the found content reports its own errors and questions.
     return item.type === 'iframe' ? loadFrame(host, hostOfFrame, item, loading) : loadDetected(item, loading);
   };
 
-/** Loads a page into an iframe. Fails only for an origin that the author does not allow, since scripts cannot see errors of another origin. */
+/** Loads a page into an iframe. Fails only for an origin that the author does not allow, because scripts cannot see errors of another origin. */
 async function loadFrame(
   host: Host,
   hostOfFrame: HostOfFrame,

@@ -4,14 +4,17 @@ import { dropFailedCandidate, ratioOfSizeless, revalidate } from './fallbacks.ts
 import { needsLarger } from './fit.ts';
 import type { Content, Load, Loading } from './slide.ts';
 
-/** The size of an image as far as it is known. */
+/** The known part of an image's size. */
 type KnownSize = Pick<Content, 'natural' | 'isRatio'>;
 
-/** Returns the width of the largest candidate of a `srcset`; 0 without widths. */
+/** Returns the width of the largest candidate of a `srcset`; 0 if it contains no widths. */
 const largestWidth = (srcset: string): number =>
   Math.max(0, ...[...srcset.matchAll(/\s(\d+)w(?=[\s,]|$)/g)].map(([, width]) => Number(width)));
 
-/** Returns the size of an image before it loads: that of its options, else by its `srcset` and the proportions of its thumbnail in the page. */
+/**
+ * Returns the size of an image before it loads: the size in its options, otherwise a size from its `srcset` and the proportions of its thumbnail in
+ * the page.
+ */
 export function expectedImageSize({
   options: { width, height },
   srcset,
@@ -26,12 +29,12 @@ export function expectedImageSize({
     : { natural: { width: naturalWidth, height: naturalHeight }, isRatio: true };
 }
 
-/** Returns the natural size of a loaded image; `undefined` for an SVG without one. */
+/** Returns the natural size of a loaded image; `undefined` for an SVG without a size. */
 function naturalSize(image: HTMLImageElement): Size | undefined {
   const { srcset } = image;
   const { naturalWidth, naturalHeight } = srcset ? image : detachedCopy(image);
   if (naturalWidth === 0 || naturalHeight === 0) return undefined;
-  // With a `srcset`, `naturalWidth` is the width in `sizes`, not that of the image.
+  // With a `srcset`, `naturalWidth` is the width in `sizes`, and not the width of the image.
   const width = largestWidth(srcset) || naturalWidth;
   return { width, height: (width * naturalHeight) / naturalWidth };
 }
@@ -39,8 +42,8 @@ function naturalSize(image: HTMLImageElement): Size | undefined {
 const svgFile = /^data:image\/svg|\.svgz?(?:[?#]|$)/i;
 
 /**
- * Returns whether a loaded image may be an SVG without a size of its own: browsers fit it into 300 by 150 px, or report no size; WebKitGTK 2.50 reports
- * that of the `viewBox` outside the page, and the size after layout in the page.
+ * Returns whether a loaded image may be an SVG without a size of its own. Browsers fit it into 300 by 150 px, or report no size. WebKitGTK 2.50
+ * reports the size of the `viewBox` outside the page, and the size after layout in the page.
  */
 function mayLackSize(image: HTMLImageElement): boolean {
   const { naturalWidth, naturalHeight, srcset, isConnected, currentSrc } = image;
@@ -50,10 +53,10 @@ function mayLackSize(image: HTMLImageElement): boolean {
   return svgFile.test(currentSrc) && widthInPage(currentSrc) !== naturalWidth;
 }
 
-/** The widths of images in the page by address: each takes a layout, in every opening. */
+/** The widths of images in the page, by address. They are cached, because each measurement takes a layout. */
 const widths = new Map<string, number>();
 
-/** Returns the width (px) that a loaded image has in the page without any styles. */
+/** Returns the width (px) of a loaded image in the page without any styles. */
 function widthInPage(address: string): number {
   const known = widths.get(address);
   if (known !== undefined) return known;
@@ -68,8 +71,8 @@ function widthInPage(address: string): number {
 }
 
 /**
- * Returns a copy of a loaded image outside the page, without a request. For an SVG in the page, WebKitGTK 2.50 returns the size after
- * layout as the natural size (HTMLImageElement::naturalWidth calls CachedImage::imageSizeForRenderer).
+ * Returns a copy of a loaded image outside the page. This sends no request. For an SVG in the page, WebKitGTK 2.50 returns the size after layout as
+ * the natural size (HTMLImageElement::naturalWidth calls CachedImage::imageSizeForRenderer).
  */
 function detachedCopy(image: HTMLImageElement): HTMLImageElement {
   if (!image.isConnected) return image;
@@ -78,10 +81,13 @@ function detachedCopy(image: HTMLImageElement): HTMLImageElement {
   return copy.complete ? copy : image;
 }
 
-/** Starts the requests of images with a `srcset`, which wait until their width is known: an earlier one would load another candidate. */
+/**
+ * Functions that start the requests of images with a `srcset`. They are called when the width of the image is known: an earlier request would load
+ * another candidate.
+ */
 const starts = new WeakMap<Node, () => void>();
 
-/** Makes the browser choose the candidate of `srcset` that is sharp at a width (px). A larger one is never replaced by a smaller one. */
+/** Lets the browser choose the candidate of `srcset` that is sharp at this width (px). A loaded candidate is never replaced with a smaller one. */
 export function requestWidth(node: HTMLElement, width: number): void {
   if (!(node instanceof HTMLImageElement)) return;
   const start = starts.get(node);
@@ -89,7 +95,7 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
-/** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
+/** Requests an image. An image with a `srcset` waits for `requestWidth()`. Stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {
   const image = new Image();
   image.part.add('image');
@@ -99,14 +105,14 @@ export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement 
   const start = () => {
     starts.delete(image);
     if (signal.aborted) return;
-    // An empty `srcset`, too, would make Firefox load a cached picture later.
+    // Even an empty `srcset` would make Firefox load a cached image later.
     if (item.srcset && item.srcset.split(/[\s,]+/).every(hasSafeScheme)) image.srcset = item.srcset;
     image.src = item.url;
   };
   if (item.srcset) starts.set(image, start);
   if (item.sizes) image.sizes = item.sizes;
   if (!item.srcset || (item.sizes && !expectedImageSize(item).natural)) start();
-  // Loaded images keep their URL: Chromium 156 leaks an image whose URL is removed as it leaves the page, since it observes the viewport
+  // Loaded images keep their URL. Chromium 156 leaks an image whose URL is removed when it leaves the page, because the image observes the viewport
   // again (HTMLImageElement::ViewportChangeListener).
   signal.addEventListener('abort', () => {
     if (image.complete) return;
@@ -116,17 +122,17 @@ export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement 
   return image;
 }
 
-/** Shows a loaded thumbnail in the place of an image until the returned function is called. */
+/** Shows a loaded thumbnail instead of the image until the returned function is called. */
 function showThumbnail(image: HTMLImageElement, thumbnail: HTMLImageElement | undefined): () => void {
   if (thumbnail?.complete && thumbnail.naturalWidth > 0)
     image.style.background = `center / cover url(${JSON.stringify(thumbnail.currentSrc)})`;
   return () => void (image.style.background = '');
 }
 
-/** Loads an image. It is in its slide from the start, so that it appears progressively; a cached image is returned at once. */
+/** Loads an image. The image is in its slide from the start, so that it appears progressively. A cached image is returned at once. */
 export const loadImage: Load = (item, loading) =>
   loading.isRetry
-    ? // Chromium caches the failure of an image until a request bypasses its caches.
+    ? // Chromium caches a failed image until a request bypasses the caches.
       revalidate(item.url, loading.signal).then(() => {
         loading.signal.throwIfAborted();
         return loadNow(item, loading);
@@ -138,7 +144,7 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
   const loaded = new Promise<Event>((resolve, reject) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', (event) => {
-      // Another candidate replaces a missing one, including later, when a zoomed image needs a larger one.
+      // If a candidate of `srcset` is missing, the browser loads another one, also later, when a zoomed image needs a larger candidate.
       if (image.srcset) dropFailedCandidate(image);
       else reject(event);
     });
@@ -152,7 +158,7 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
   const hideThumbnail = showThumbnail(image, item.thumbnailImage);
   preview({ node: image, ...expectedImageSize(item) });
   return loaded.then(() => {
-    // Without a decoded image, the browser would paint neither for some frames.
+    // Before the image is decoded, the browser would paint neither the image nor the thumbnail for some frames.
     image.decode().then(hideThumbnail, hideThumbnail);
     return loadedContent();
   });

@@ -8,13 +8,13 @@ export interface Content {
   readonly node?: HTMLElement;
   /** `true` if the content is a child of the element in the slot `portico-item`, where the CSS of the page applies. */
   readonly isSlotted?: boolean;
-  /** The natural size, in px; by default as large as fits. */
+  /** The natural size (px). Without it, the content is as large as the stage allows. */
   readonly natural?: Size;
-  /** `true` if only the proportions of `natural` are known: then it is as large as fits. */
+  /** `true` if only the proportions of `natural` are known. The content is then as large as the stage allows. */
   readonly isRatio?: boolean;
 }
 
-/** The message for an item that cannot be shown, with a link and the size of its panel. */
+/** The message for an item that cannot be shown, with a link and the size of the message panel. */
 export interface Problem {
   readonly message: string;
   readonly link?: { readonly href: string; readonly label: string };
@@ -23,27 +23,27 @@ export interface Problem {
   readonly size: Size;
 }
 
-/** A question to the visitor before anything is loaded, and the label of the button that agrees. */
+/** A question that the visitor must answer before anything is loaded, and the label of the button that agrees. */
 export interface Question {
   readonly message: string;
   readonly label: string;
 }
 
-/** The state of a slide. `asking`: it waits for consent. */
+/** The status of a slide. `asking`: the slide waits for the visitor's consent. */
 export type SlideStatus = 'waiting' | 'loading' | 'shown' | 'failed' | 'asking';
 
 export interface Loading {
-  /** Aborted when the content is no longer needed. */
+  /** Aborts when the content is no longer needed. */
   readonly signal: AbortSignal;
-  /** Shows partial content while loading. */
+  /** Shows incomplete content while loading. */
   readonly preview: (content: Content) => void;
   readonly isRetry: boolean;
 }
 
-/** Loads the content of an item, or returns it at once; rejects with a `ContentError` to show its own message or question. */
+/** Loads the content of an item, or returns it at once. Rejects with a `ContentError` to show a special message or question. */
 export type Load = (item: Item, loading: Loading) => Content | Promise<Content>;
 
-/** An error with the message or question to show instead of the content. */
+/** An error with the message or question that is shown instead of the content. */
 export class ContentError extends Error {
   readonly problem: Problem | undefined;
   readonly question: Question | undefined;
@@ -55,14 +55,14 @@ export class ContentError extends Error {
   }
 }
 
-/** Returns the key of the message: `classic` has one for everything, `filmstrip` its own for photos. */
+/** Returns the key of the message. `classic` has one message for all types; `filmstrip` has its own message for images. */
 export function errorTextKey(type: ItemType, preset: string): LightboxText {
   if (preset === 'filmstrip' && type === 'image') return 'photoError';
   if (preset === 'classic') return 'itemError';
   return type === 'image' ? 'imageError' : /ajax|inline|html/.test(type) ? 'contentsError' : 'itemError';
 }
 
-/** Returns the message of a failed item, with a link to its URL. The preset of the lightbox determines the wording. */
+/** Returns the message for an item that has failed, with a link to its URL. The preset of the lightbox determines the wording. */
 export function describeError(
   { type, url }: Pick<Item, 'type' | 'url'>,
   preset: string,
@@ -72,14 +72,14 @@ export function describeError(
   const key = errorTextKey(type, preset);
   return {
     message: isOnline ? text(key) : `${text(key)} ${text('offline')}`,
-    // Browsers refuse to open a `data:` URL as a page.
+    // Browsers do not open a `data:` URL as a page.
     ...(url && !/^(#|data:)/i.test(url) && { link: { href: url, label: text('openLink') } }),
     isPassing: true,
     size: key === 'photoError' ? errorSizes.photo : errorSizes.error,
   };
 }
 
-/** Returns the nodes and the text of a caption. `tags`: `default`, `none` for plain text, or the names of the allowed tags. */
+/** Returns the nodes and the text of a caption. `tags` is `default`, `none` for plain text, or the names of the allowed tags. */
 export async function safeCaption(html: string, tags: string): Promise<{ nodes: readonly Node[]; text: string }> {
   // Plain text needs no sanitizing.
   if (!/[<&]/.test(html)) return { nodes: html ? [new Text(html)] : [], text: html };
@@ -93,28 +93,28 @@ export async function safeCaption(html: string, tags: string): Promise<{ nodes: 
   return { nodes: [...fragment.childNodes], text: fragment.textContent.trim() };
 }
 
-/** The time after which loading fails, in ms. */
+/** The time (ms) after which loading fails. */
 const timeout = 30_000;
 
 let slideCount = 0;
 
-/** One item on the stage or next to it. */
+/** An item on the stage or beside it. */
 export class Slide {
-  /** Identifies the slide in the view. */
+  /** The key of the slide in the view. */
   readonly key = String((slideCount += 1));
-  /** The position in the sequence of navigation; it keeps counting when the gallery loops. */
+  /** The position in the sequence of shown items. If the gallery loops, the position keeps increasing. */
   readonly sequence: number;
   readonly item: Item;
   status: SlideStatus = 'waiting';
-  /** The content; the same array while the content is the same. */
+  /** The content. The array changes only when the content changes. */
   nodes: readonly Node[] = [];
-  /** The fitted size, in px; by default as large as possible. */
+  /** The fitted size (px). Without it, the content is as large as the stage allows. */
   size: Size | undefined;
   problem: Problem | undefined;
   question: Question | undefined;
-  /** `true` once loading takes longer than `loaderDelay`. */
+  /** `true` if loading takes longer than `loaderDelay`. */
   isLate = false;
-  /** The sanitized caption; empty until it is read. */
+  /** The sanitized caption; empty until it has been read. */
   caption: readonly Node[] = [];
   captionText = '';
   #content: Content | undefined;
@@ -130,7 +130,7 @@ export class Slide {
     return this.#content;
   }
 
-  /** Loads the content. `explain` returns the message for errors other than `ContentError`; `onChange` follows each later change. */
+  /** Loads the content. `explain` returns the message for errors other than `ContentError`. `onChange` is called after each later change. */
   async load(
     load: Load,
     loaderDelay: number,
@@ -185,7 +185,7 @@ export class Slide {
     this.#hasFailed = false;
   }
 
-  /** Aborts loading and removes the content. */
+  /** Stops loading and removes the content. */
   unload(): void {
     this.#abort.abort();
     this.#setContent(undefined);

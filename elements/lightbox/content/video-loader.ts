@@ -23,27 +23,27 @@ const consentTexts: Dictionary<'consent' | 'consentButton'> = {
 
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** Throws the question that the visitor must answer before content of that site loads, if consent is required and not granted. */
+/** Throws a question if the site needs the visitor's consent and the visitor has not consented yet. */
 export function requireConsent(site: VideoHost, host: Host): void {
   if (isGranted('media', host.settings.consent === 'required')) return;
   const message = fillPlaceholders(host.text(consentTexts, 'consent'), { host: siteNames[site] });
   throw new ContentError({ question: { message, label: host.text(consentTexts, 'consentButton') } });
 }
 
-/** Returns the size of a video before it loads: that of its options, completed by the default proportions. */
+/** Returns the size of a video before it loads: the size in its options. A missing length follows from the default proportions. */
 export function expectedVideoSize({ width, height }: Item['options'], usual: Size): Size {
   if (!width && !height) return usual;
   const ratio = usual.width / usual.height;
   return { width: width ?? (height ?? 0) * ratio, height: height ?? (width ?? 0) / ratio };
 }
 
-/** Loads the player of a video: that of a site, after consent, or the one of the browser. `isChosen`: the visitor clicked on this item. */
+/** Loads the player of a video: the player of a site after consent, or that of the browser. `isChosen`: the visitor clicked on this item. */
 export const videoLoader =
   (host: Host, isChosen: boolean, onEvent: (event: PlayerEvent) => void): Load =>
   async ({ url, title, options }, { signal, preview }) => {
     const { videoAutoplay, videoWidth, videoHeight } = host.settings;
     const { videoKind, sources = [], poster = '' } = options;
-    // The author may declare a file for the browser, whatever the URL looks like.
+    // The author may declare that a URL is a file for the browser, whatever the URL looks like.
     const video = videoKind === 'html5' || videoKind === 'file' ? undefined : hostedVideo(url);
     if (video?.host === 'youtube' && !isYoutubeId(video.id))
       throw new TypeError(`"${video.id}" is not the id of a YouTube video; expected 11 characters`);
@@ -80,7 +80,7 @@ export const videoLoader =
     return content({ width: node.videoWidth, height: node.videoHeight });
   };
 
-/** Loads the code for the setting `playerFlags` if it is set, and returns the flags for the player. */
+/** If the setting `playerFlags` is set, loads its code and returns the flags for the player. */
 async function loadFlags(host: Host, provider: VideoHost): Promise<Readonly<Record<string, string>> | undefined> {
   const { playerFlags } = host.settings;
   if (Object.keys(playerFlags).length === 0) return undefined;
@@ -88,27 +88,27 @@ async function loadFlags(host: Host, provider: VideoHost): Promise<Readonly<Reco
   return checkedFlags(host, playerFlags, provider);
 }
 
-/** Stops the download of a removed video, which would occupy one of the few connections to the server. */
+/** Stops the download of a removed video: it would occupy one of the few connections to the server. */
 function stopLoading(node: HTMLVideoElement): void {
   node.replaceChildren();
   node.removeAttribute('src');
   node.load();
 }
 
-/** The thumbnails of hosted videos without one from the author. Loaded only after consent. */
+/** The thumbnails of hosted videos for which the author has set none. They are loaded only after consent. */
 export class VideoThumbnails {
   readonly #host: Host;
   readonly #onChange: () => void;
-  /** The thumbnails from an oEmbed endpoint, by the URL of the video; '' if pending or unknown. */
+  /** The thumbnails from an oEmbed endpoint, by the URL of the video; empty while the request is pending, and if the thumbnail is unknown. */
   readonly #found = new Map<string, string>();
 
-  /** `onChange` is called after a thumbnail was found. */
+  /** `onChange` is called after a thumbnail has been found. */
   constructor(host: Host, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
 
-  /** Returns the URL of the thumbnail of a video; '' if unknown so far. */
+  /** Returns the URL of a video's thumbnail; an empty text if it is not known yet. */
   get(url: string): string {
     const { consent, oembedUrl } = this.#host.settings;
     const video = hostedVideo(url);

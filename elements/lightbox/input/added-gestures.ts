@@ -6,7 +6,7 @@ type GestureName = (typeof gestureNames)[number];
 
 const isName = (word: string): word is GestureName => gestureNames.some((name) => name === word);
 
-/** Returns the gestures that the setting `gestures` names, and its unknown words. `all` names all of them. */
+/** Returns the gestures in the setting `gestures`, and its unknown words. `all` stands for all gestures. */
 export function readGestures(setting: string): {
   readonly names: ReadonlySet<GestureName>;
   readonly unknown: readonly string[];
@@ -21,7 +21,7 @@ export function readGestures(setting: string): {
   };
 }
 
-/** Reads the setting of a lightbox, and warns about unknown words. */
+/** Reads the setting of a lightbox. Warns about unknown words. */
 export function addedGestures(host: Host): ReadonlySet<GestureName> {
   const { names, unknown } = readGestures(host.settings.gestures);
   if (unknown.length > 0) {
@@ -31,20 +31,20 @@ export function addedGestures(host: Host): ReadonlySet<GestureName> {
   return names;
 }
 
-/** Two fingers that end at less than this share of their first distance close the lightbox. */
+/** If the fingers of a pinch end at less than this fraction of their first distance, the lightbox closes. */
 const closingPinch = 0.7;
 
-/** The scale below 1 at which the overlay is transparent: the resistance of a pinch hardly allows less. */
+/** The scale at which the overlay is transparent. The resistance of a pinch hardly allows a smaller scale. */
 const transparentScale = 0.75;
 
-/** Returns the opacity of the overlay, from 1 to 0, for an image that is pinched to a scale below 1. */
+/** Returns the opacity of the overlay, from 1 to 0, for an image that is pinched to this scale, which is smaller than 1. */
 export const pinchOpacity = (scale: number): number =>
   Math.min(Math.max((scale - transparentScale) / (1 - transparentScale), 0), 1);
 
 const distance = (a: { readonly x: number; readonly y: number }, b: typeof a): number =>
   Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The state of the image when the fingers went down. */
+/** The state of the image when the fingers touched the stage. */
 interface ImageAtStart {
   readonly isZoomed: boolean;
   readonly edges: Edges | undefined;
@@ -62,12 +62,12 @@ export const decisionsOf = (names: ReadonlySet<GestureName>, { isZoomed, edges }
     names.has('pinch-to-close') && !isZoomed && distance(a1, b1) < distance(a0, b0) * closingPinch,
 });
 
-/** The attribute of a dialog with hidden controls. */
+/** Marks a dialog whose controls are hidden. */
 const hidden = 'data-bare';
 
 /**
- * Returns a function that hides the controls, or shows hidden ones. They also appear when a key is pressed, a control gets the focus from the
- * keyboard, a mouse moves or `signal` aborts. Hidden ones stay in the accessibility tree, since screen readers send taps only as clicks.
+ * Returns a function that hides or shows the controls. They also appear when a key is pressed, when the keyboard focuses a control, when a mouse
+ * moves, and when `signal` aborts. Hidden controls stay in the accessibility tree, because screen readers send a tap only as a click.
  */
 export function controlsToggle(dialog: HTMLElement, signal: AbortSignal): () => void {
   const onInput = (event: Event) => {

@@ -1,15 +1,15 @@
 import type { Point } from '../stage/zoom-geometry.ts';
 
-/** The maximum time (ms) and distance (px) between the taps of a double tap. */
+/** The maximum time (ms) between the two taps of a double tap, and below, their maximum distance (px). */
 const doubleTapTime = 300;
 const doubleTapDistance = 30;
 
-/** The minimum time of a long press, which is left to the browser, in ms. */
+/** The minimum time (ms) of a long press, which is left to the browser. */
 const longPress = 500;
 
 /**
- * Returns whether a finger that was lifted without moving has tapped once or twice; `undefined` after a long press. `last` is the end of
- * the last single tap. The first tap is reported at once, without waiting for a second one.
+ * Returns whether a finger that did not move has tapped once or twice; `undefined` after a long press. `last` is the end of the last single tap. The
+ * first tap is reported at once, without waiting for a second one.
  */
 function detectTap(last: Sample | undefined, track: Track): 'tap' | 'double-tap' | undefined {
   const { start } = track;
@@ -21,33 +21,33 @@ function detectTap(last: Sample | undefined, track: Track): 'tap' | 'double-tap'
 /** The kind of a gesture: none, press, swipe to another item, drag down or up to close, pan of a zoomed image, or pinch. */
 export type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'drag-up' | 'pan' | 'pinch';
 
-/** A pointer event. The position is in px from the centre of the stage, the time in ms. */
+/** A pointer event. Its position is in px from the centre of the stage, its time in ms. */
 export interface PointerSample extends Sample {
   readonly type: 'down' | 'move' | 'up' | 'cancel';
   readonly id: number;
 }
 
 export interface GestureContext extends SwipeLimits {
-  /** `true` if the image overflows the stage, so that a finger pans it. */
+  /** `true` if the image overflows the stage, so that a finger pans the image. */
   readonly overflows: boolean;
-  /** `true` if there is another item and swiping is enabled. */
+  /** `true` if there is another item and swiping is allowed. */
   readonly canSwipe: boolean;
   readonly canClose: boolean;
   readonly canZoom: boolean;
-  /** The height of the stage, in px. */
+  /** The height (px) of the stage. */
   readonly height: number;
-  /** The gestures that the author has added; by default none. */
+  /** The gestures that the author has added. By default, there are none. */
   readonly added?: AddedGestures;
 }
 
-/** The gestures that are off by default. */
+/** The names of the gestures that are off by default. */
 export const gestureNames = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'] as const;
 
-/** The decisions of gestures that are off by default. */
+/** The decisions of the gestures that are off by default. */
 export interface AddedGestures {
-  /** Returns the kind of gesture for a direction (px), in place of the usual one. */
+  /** Returns the kind of gesture for a direction (px), or `undefined` for the usual kind. */
   readonly kindOf: (x: number, y: number, context: GestureContext) => GestureKind | undefined;
-  /** Returns whether a pinch closes when one of its two fingers is lifted. */
+  /** Returns whether a pinch closes the lightbox when one of the two fingers is lifted. */
   readonly closesPinch: (fingers: PinchPoints) => boolean;
 }
 
@@ -55,34 +55,34 @@ export type GestureOutcome =
   | { readonly do: 'tap' | 'double-tap'; readonly point: Point }
   | { readonly do: 'go'; readonly to: SwipeDirection }
   | { readonly do: 'close' }
-  /** The dragged item returns. */
+  /** The dragged item moves back. */
   | { readonly do: 'return' }
-  /** The image was released with a velocity (px/ms), possibly beyond its bounds and limits. */
+  /** The image was released with a velocity (px/ms). It may be beyond its bounds and limits. */
   | { readonly do: 'coast'; readonly velocity: Point; readonly point: Point };
 
 export interface Gesture {
   readonly kind: GestureKind;
-  /** The fingers on the stage, the leading one first; a pinch uses the first two. */
+  /** The fingers on the stage. A pinch uses the first two, other gestures the first. */
   readonly tracks: readonly Track[];
-  /** Increases whenever the fingers are measured from new positions; the zoom at that time is the one to start from. */
+  /** Increases whenever the fingers are measured from new positions. The gesture then starts from the zoom at that time. */
   readonly turn: number;
-  /** The result that the last event has completed. */
+  /** The result of the last event, if it has completed a gesture. */
   readonly outcome: GestureOutcome | undefined;
   readonly lastTap: Sample | undefined;
 }
 
 export const idleGesture: Gesture = { kind: 'idle', tracks: [], turn: 0, outcome: undefined, lastTap: undefined };
 
-/** The distance that a finger may slip without moving anything, in px. */
+/** The distance (px) that a finger may slip before anything moves. */
 const slop = 10;
 
-/** Returns the gesture after one more event. Events of unknown pointers are ignored. */
+/** Returns the gesture after the next event. Events of unknown pointers are ignored. */
 export function gestureStep(state: Gesture, event: PointerSample, context: GestureContext): Gesture {
   const before = state.outcome ? { ...state, outcome: undefined } : state;
   const others = before.tracks.filter(({ id }) => id !== event.id);
   const isKnown = others.length < before.tracks.length;
   if (event.type === 'down') {
-    // A pointer that goes down twice was lifted elsewhere.
+    // If a pointer goes down twice, it was lifted outside of the stage.
     return fingerDown(isKnown ? restarted(before, 'idle', others) : before, event, context);
   }
   if (!isKnown) return before;
@@ -93,7 +93,7 @@ function fingerDown(state: Gesture, event: PointerSample, { canZoom }: GestureCo
   const { kind } = state;
   const tracks = [...state.tracks, beginTrack(event.id, event)];
   if (tracks.length === 1) return { ...state, kind: 'press', tracks, turn: state.turn + 1 };
-  // More fingers neither stop a swipe nor change a pinch.
+  // Further fingers neither stop a swipe nor change a pinch.
   if (kind === 'swipe' || isDrag(kind) || kind === 'pinch') return { ...state, tracks };
   if (canZoom) return restarted(state, 'pinch', tracks);
   return kind === 'pan' ? { ...state, tracks } : restarted(state, 'idle', tracks);
@@ -109,7 +109,7 @@ function fingerMoved(state: Gesture, event: PointerSample, context: GestureConte
   return restarted(next, gestureKind(x, y, context), tracks);
 }
 
-/** Returns the kind of gesture for a direction; it is kept until the end (the axis is locked). */
+/** Returns the kind of gesture for a direction. It stays the same until the end of the gesture (the axis is locked). */
 function gestureKind(x: number, y: number, context: GestureContext): GestureKind {
   const added = context.added?.kindOf(x, y, context);
   if (added) return added;
@@ -135,7 +135,7 @@ function fingerUp(state: Gesture, event: PointerSample, context: GestureContext)
   if (event.type === 'cancel') return { ...rest, outcome: cancelOutcome(state.kind, track) };
   if (state.kind !== 'press') return { ...rest, outcome: outcomeOf(state.kind, track, context) };
   const { x, y } = movedBy(track);
-  // Fast fingers may be lifted without a move event.
+  // A fast finger may be lifted without a `pointermove` event.
   if (Math.hypot(x, y) > slop) return { ...rest, outcome: outcomeOf(gestureKind(x, y, context), track, context) };
   const tap = detectTap(state.lastTap, track);
   const lastTap = tap === 'tap' ? lastSample(track) : undefined;
@@ -166,7 +166,7 @@ function cancelOutcome(kind: GestureKind, track: Track): GestureOutcome | undefi
     : undefined;
 }
 
-/** Returns the gesture measured from the current positions. */
+/** Returns the gesture, measured from the current positions. */
 const restarted = (state: Gesture, kind: GestureKind, tracks: readonly Track[]): Gesture => ({
   ...state,
   kind,
@@ -179,7 +179,7 @@ function pointOf(track: Track): Point {
   return { x, y };
 }
 
-/** Returns the offset of the item, in px: to the side in a swipe, down or up in a drag, any in a pan. */
+/** Returns the offset (px) of the item: horizontal in a swipe, vertical in a drag, both in a pan. */
 export function offsetOf({ kind, tracks: [lead] }: Gesture): Point {
   if (!lead) return { x: 0, y: 0 };
   const { x, y } = distance(lead.from, lastSample(lead));
@@ -188,31 +188,31 @@ export function offsetOf({ kind, tracks: [lead] }: Gesture): Point {
   return { x: 0, y: kind === 'drag-down' ? Math.max(y, 0) : kind === 'drag-up' ? Math.min(y, 0) : 0 };
 }
 
-/** Returns whether the item is dragged down or up to close. */
+/** Returns whether the visitor drags the item down or up to close the lightbox. */
 export const isDrag = (kind: GestureKind): kind is 'drag-down' | 'drag-up' => kind.startsWith('drag');
 
 export type PinchPoints = readonly [a0: Point, b0: Point, a1: Point, b1: Point];
 
-/** Returns the start and current points of the two fingers of a pinch; `undefined` without a pinch. */
+/** Returns the start points and the current points of the two fingers of a pinch; `undefined` if there is no pinch. */
 export const pinchPoints = ({ kind, tracks: [a, b] }: Gesture): PinchPoints | undefined =>
   kind === 'pinch' && a && b ? [a.from, b.from, pointOf(a), pointOf(b)] : undefined;
 
-/** Returns the opacity of the overlay, from 1 to 0, for a distance (px) dragged on a stage of that height. */
+/** Returns the opacity of the overlay, from 1 to 0, for a drag over this distance (px) on a stage of this height (px). */
 export const opacityShare = (distance: number, height: number): number =>
   height > 0 ? 1 - Math.min(Math.max(distance / height, 0), 1) : 1;
 
-/** A position of a finger, in px, and its time, in ms. */
+/** A position of a finger (px), and its time (ms). */
 interface Sample extends Point {
   readonly time: number;
 }
 
 export interface Track {
   readonly id: number;
-  /** The position of `pointerdown`. */
+  /** The position at `pointerdown`. */
   readonly start: Sample;
-  /** The position where the current kind of gesture started. */
+  /** The position at which the current kind of gesture started. */
   readonly from: Sample;
-  /** The recent positions, oldest first; the last one is current. */
+  /** The recent positions, with the oldest first. The last one is the current position. */
   readonly samples: readonly Sample[];
 }
 
@@ -220,55 +220,55 @@ type SwipeDirection = 'next' | 'previous';
 
 interface SwipeLimits {
   readonly isRightToLeft: boolean;
-  /** The minimum length, in px. */
+  /** The minimum length (px). */
   readonly threshold: number;
 }
 
-/** The maximum deviation of a swipe from its axis, in px, and its maximum duration, in ms. */
+/** The maximum deviation (px) of a swipe from its axis, and below, its maximum duration (ms). */
 const maxDeviation = 100;
 const swipeTime = 1000;
 
-/** The time in which the velocity is measured, in ms. */
+/** The time (ms) over which the velocity is measured. */
 const velocityTime = 100;
 
-/** The minimum time for a velocity, in ms, since fingers tremble when lifted. */
+/** The minimum time (ms) over which a velocity is measured, because fingers tremble when they are lifted. */
 const minVelocityTime = 20;
 
-/** The minimum distance (share of the height of the stage) or speed (px/ms) of a drag that closes. */
+/** The minimum distance of a drag that closes, as a fraction of the height of the stage, and below, its minimum speed (px/ms). */
 const closingShare = 0.2;
 const flick = 0.5;
 
-/** Returns the track of a finger that goes down. */
+/** Returns the track of a finger that touches the stage. */
 export function beginTrack(id: number, { x, y, time }: Sample): Track {
   const start = { x, y, time };
   return { id, start, from: start, samples: [start] };
 }
 
-/** Returns the track with one more position. */
+/** Returns the track with a further position. */
 export function addSample(track: Track, { x, y, time }: Sample): Track {
   const recent = track.samples.filter((sample) => time - sample.time <= velocityTime);
   return { ...track, samples: [...recent, { x, y, time }] };
 }
 
-/** Returns the current position. */
+/** Returns the current position of a finger. */
 const lastSample = ({ samples, start }: Track): Sample => samples.at(-1) ?? start;
 
-/** Returns the track measured from the current position. */
+/** Returns the track, measured from the current position. */
 const rebased = (track: Track): Track => ({ ...track, from: lastSample(track) });
 
-/** Returns the track as if it began at `time` (ms): movements in a pinch do not count for the velocity of a pan. */
+/** Returns the track as if it began at `time` (ms): the velocity of a pan must not include the movements of a pinch. */
 const restartedAt = (track: Track, time: number): Track => ({
   ...track,
   samples: [{ ...lastSample(track), time }],
 });
 
-/** Returns the distance between two points, in px per axis. */
+/** Returns the distance (px) between two points on each axis. */
 const distance = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
-/** Returns the distance of a finger from its start, in px. */
+/** Returns the distance (px) of a finger from its start. */
 export const movedBy = (track: Track): Point => distance(track.start, lastSample(track));
 
-/** Returns the velocity in the last 100 ms, in px/ms; 0 if the finger rested. */
+/** Returns the velocity (px/ms) in the last 100 ms; 0 if the finger rested. */
 export function velocityOf(samples: readonly Sample[]): Point {
   const last = samples.at(-1);
   const first = last && samples.find(({ time }) => last.time - time <= velocityTime);
@@ -279,8 +279,8 @@ export function velocityOf(samples: readonly Sample[]): Point {
 }
 
 /**
- * Returns the direction of a swipe; `undefined` if it was too short, too slow or not straight. The item follows the finger, so left leads
- * to the next one; right in right-to-left pages.
+ * Returns the direction of a swipe; `undefined` if it was too short, too slow or not straight. The item follows the finger, so a swipe to the left
+ * shows the next item; in right-to-left pages, a swipe to the right does.
  */
 export function swipeDirection(track: Track, { isRightToLeft, threshold }: SwipeLimits): SwipeDirection | undefined {
   const { x, y } = movedBy(track);
@@ -290,7 +290,10 @@ export function swipeDirection(track: Track, { isRightToLeft, threshold }: Swipe
   return along < 0 ? 'next' : 'previous';
 }
 
-/** Returns whether an item that was dragged on a stage of that height (px) closes: far or flicked, and not on its way back. */
+/**
+ * Returns whether the drag of an item closes the lightbox. It must be long enough or fast, and not on its way back. `height` (px) is that of the
+ * stage.
+ */
 export function isClosingDrag(track: Track, height: number, kind: GestureKind = 'drag-down'): boolean {
   const sign = kind === 'drag-up' ? -1 : 1;
   const y = movedBy(track).y * sign;

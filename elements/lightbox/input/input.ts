@@ -6,10 +6,10 @@ import { listenToStage } from './pointer.ts';
 import type { GestureOptions } from './stage-gestures.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 
-/** The time without input after which the arrows hide, in ms. */
+/** The time (ms) without input after which the arrows are hidden. */
 const arrowsHideDelay = 3000;
 
-/** Sets `data-idle` on a dialog that has had no input for a time; CSS then hides its arrows. */
+/** Sets `data-idle` on a dialog that has had no input for some time. CSS then hides the arrows. */
 function markIdle(dialog: HTMLElement, signal: AbortSignal): void {
   let stop = () => {};
   const onInput = () => {
@@ -24,7 +24,7 @@ function markIdle(dialog: HTMLElement, signal: AbortSignal): void {
 
 /** The elements to listen to, and the parts of a lightbox that input acts on. */
 interface InputOptions extends GestureOptions {
-  /** Called when the browser has closed the dialog by itself. */
+  /** Called when the browser has closed the dialog itself. */
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */
   readonly onResize: () => void;
@@ -34,24 +34,24 @@ interface InputOptions extends GestureOptions {
 const fields = 'input, select, textarea, video, audio, iframe, [contenteditable]';
 const controls = 'button, a, summary';
 
-/** Selects boxes that scroll by keys while focused, and those keys. */
+/** Selects boxes that scroll with keys while they are focused. The next constant contains these keys. */
 const scrollers = '.words[tabindex], .written[tabindex]';
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** Handles keys, pointers, the wheel and changes of the window size, until `signal` aborts. */
+/** Handles keys, pointers, the wheel and resizes of the window until `signal` aborts. */
 export function handleInput(options: InputOptions): void {
   const { dialog, stageElement, stage, signal, dispatch, onClose } = options;
   markIdle(dialog, signal);
   dialog.addEventListener('keydown', (event) => onKeyDown(event, options), { signal });
-  // Other ways of the browser to close a dialog, such as Back on Android.
+  // The browser has other ways to close a dialog, such as Back on Android.
   const onCancel = (event: Event) => {
-    // A file field fires `cancel`, too, which bubbles.
+    // A file input also dispatches `cancel`, and this event bubbles.
     if (event.target !== dialog) return;
     event.preventDefault();
     dispatch({ do: 'close' });
   };
   dialog.addEventListener('cancel', onCancel, { signal });
-  // Without a user gesture before, as after a deep link, browsers close without `cancel`.
+  // Without an earlier user gesture, for example after a deep link, browsers close a dialog without `cancel`.
   dialog.addEventListener('close', onClose, { signal });
   const loadGestures = async () => {
     const [{ StageGestures }, zoom] = await Promise.all([import('./stage-gestures.ts'), stage.zoom.load()]);
@@ -76,14 +76,14 @@ function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispa
   });
   if (!action || (event.key === 'Escape' && isForPopover(event, dialog))) return;
   event.preventDefault();
-  // An enclosing popup, for example, must not close as well.
+  // The event must not also close an element around the lightbox, such as a popup.
   event.stopPropagation();
-  // A playing slideshow can always be stopped.
+  // A visitor can always stop a running slideshow.
   const canToggle = navigator.isPlaying || (settings.slideshow && navigator.position.place.total > 1);
   if (action.do !== 'nothing' && (action.do !== 'slideshow' || canToggle)) dispatch(action);
 }
 
-/** Fits the items again after the size of the stage has not changed for `resizeDelay`. */
+/** Fits the items again when the size of the stage has not changed for `resizeDelay` ms. */
 function observeStageSize({ stageElement, host, onResize, signal }: InputOptions): void {
   let stop = () => {};
   const observer = new ResizeObserver(() => {

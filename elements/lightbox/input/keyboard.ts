@@ -1,6 +1,6 @@
 import type { Action } from '../session/actions.ts';
 
-/** The used properties of a keyboard event. */
+/** The properties of a keyboard event that are used here. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
 type Path = 'horizontal' | 'vertical';
@@ -8,22 +8,22 @@ type Path = 'horizontal' | 'vertical';
 export interface KeyContext {
   readonly path: Path;
   readonly isRightToLeft: boolean;
-  /** `true` if the image overflows the stage, so that the arrow keys pan it. */
+  /** `true` if the image overflows the stage, so that the arrow keys pan the image. */
   readonly overflows: boolean;
   /** `true` if the focus is on a button or a link, which handles Space and Enter. */
   readonly isInControl: boolean;
-  /** `true` if the focus is in a field or a player, which handles all keys but Escape. */
+  /** `true` if the focus is in a field or a player, which handles all keys except Escape. */
   readonly isInField?: boolean;
 }
 
-/** The action of a key. `nothing`: a repeated key, which only prevents the default action. */
+/** The action of a key. `nothing` is for a repeated key, whose default action is only prevented. */
 type KeyAction = Action | { readonly do: 'nothing' };
 
-/** The distance that a key pans an image, in px. */
+/** The distance (px) that a key pans an image. */
 const panLength = 80;
 
 const pans = new Map<string, KeyAction>([
-  // The key names the side to see, so the image moves the other way.
+  // The arrow points to the side that the visitor wants to see, so the image moves in the opposite direction.
   ['ArrowRight', { do: 'pan', x: -panLength, y: 0 }],
   ['ArrowLeft', { do: 'pan', x: panLength, y: 0 }],
   ['ArrowDown', { do: 'pan', x: 0, y: -panLength }],
@@ -32,15 +32,15 @@ const pans = new Map<string, KeyAction>([
 
 const zooms = new Map<string, KeyAction>([
   ['+', { do: 'zoom-in' }],
-  // The plus key on keyboards where it needs Shift.
+  // The plus key on keyboards on which it needs Shift.
   ['=', { do: 'zoom-in' }],
   ['-', { do: 'zoom-out' }],
   ['0', { do: 'fit' }],
 ]);
 
 /**
- * Returns the action of a key; `undefined` leaves it to the browser, as all keys with Ctrl, Alt or Meta. Escape closes from everywhere.
- * Left and right navigate on a vertical path, too, since users try these first; up and down scroll on a horizontal one.
+ * Returns the action of a key. Returns `undefined` if the browser handles the key, as all keys with Ctrl, Alt or Meta. Escape always closes. Left and
+ * right also navigate on a vertical path, because users try these keys first. On a horizontal path, up and down scroll.
  */
 export function actionForKey(input: KeyInput, context: KeyContext): KeyAction | undefined {
   const { key, shiftKey, repeat } = input;

@@ -1,15 +1,15 @@
 import { now } from '../../../src/clock/clock.ts';
 import type { Item } from '../items/item.ts';
 
-/** Handles the events of the stage once its code is loaded. */
+/** The object that handles the events of the stage. Its code is loaded later. */
 export interface GestureHandler {
   handle: (event: Event, target: Element | undefined, time: number) => void;
 }
 
-/** Selects elements that scroll by themselves. */
+/** Selects elements that scroll themselves. */
 const scrollable = 'iframe, .panel, .written';
 
-/** Returns the target of an event inside the stage; for slotted content, the slot. */
+/** Returns the target of an event in the stage. For slotted content, returns the slot. */
 const stageTarget = (stage: HTMLElement, event: Event): Element | undefined =>
   event.composedPath().find((place): place is Element => place instanceof Element && stage.contains(place));
 
@@ -22,8 +22,8 @@ export function releasePointer(stage: HTMLElement): void {
 }
 
 /**
- * Listens for pointer and wheel events on the stage. The code of the gestures loads when the first pointer approaches; events until then
- * are queued for it. Queued wheel events count only for the item that was current then.
+ * Listens for pointer and wheel events on the stage. The code of the gestures is loaded when the first pointer approaches. Until it has loaded,
+ * events are queued. A queued wheel event counts only if the same item is still current.
  */
 export function listenToStage(
   stage: HTMLElement,
@@ -43,12 +43,12 @@ export function listenToStage(
     loading ??= loadGestures().then((loaded) => {
       gestures = loaded;
       for (const [event, target, time, item] of queue.splice(0)) {
-        // The user may have navigated by a key meanwhile.
+        // The visitor may have navigated with a key meanwhile.
         if (event.type !== 'wheel' || item === currentItem()) loaded.handle(event, target, time);
       }
       return loaded;
     });
-    loading.catch(() => (loading = undefined)); // Offline: the next pointer tries again. Keys and buttons work.
+    loading.catch(() => (loading = undefined)); // Loading has failed: the next pointer tries again. Keys and buttons still work.
   };
 
   const onEvent = (event: Event) => {
@@ -65,7 +65,7 @@ export function listenToStage(
     'wheel',
     (event) => {
       if (stageTarget(stage, event)?.closest(scrollable)) return;
-      // The page behind must neither scroll nor zoom.
+      // The page behind the lightbox must neither scroll nor zoom.
       event.preventDefault();
       onEvent(event);
     },

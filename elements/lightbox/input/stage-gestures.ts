@@ -26,7 +26,7 @@ interface GestureRules extends Omit<GestureContext, 'overflows' | 'canZoom' | 'h
   readonly canWheel: boolean;
 }
 
-/** The element of the stage, and the parts of an open lightbox that gestures act on. */
+/** The element of the stage, and the parts of an open lightbox on which gestures act. */
 export interface GestureOptions {
   readonly host: Host;
   readonly dialog: HTMLDialogElement;
@@ -34,11 +34,11 @@ export interface GestureOptions {
   readonly stage: Stage;
   readonly navigator: Navigator;
   readonly dispatch: (action: Action) => void;
-  /** Aborted when the lightbox closes. */
+  /** Aborts when the lightbox closes. */
   readonly signal: AbortSignal;
 }
 
-/** Returns the state of the image from which the fingers are measured. */
+/** Returns the state of the image from which the movements of the fingers are measured. */
 const stateOf = ({ zoom, isZoomed, edges }: ImageZoom) => ({ zoom, isZoomed, edges });
 
 const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const;
@@ -55,14 +55,14 @@ export class StageGestures {
   #wheel = idleWheel;
   /** `true` while the stage has the styles of a drag. */
   #isMoved = true;
-  /** The state of the image at the start of the current phase of the gesture. */
+  /** The state of the image at the start of the current part of the gesture. */
   #start;
   #target: Element | undefined;
-  /** The box of the stage, measured when the first finger goes down: each measurement during a gesture would force a layout. */
+  /** The box of the stage. It is measured when the first finger goes down, because each measurement during a gesture would force a layout. */
   #box: DOMRect;
   /** The gestures that the author has added. */
   readonly #added;
-  /** Hides or shows the controls, with `tap-to-hide`. */
+  /** Hides or shows the controls; only with `tap-to-hide`. */
   readonly #toggleControls;
 
   constructor(options: GestureOptions, zoom: ImageZoom) {
@@ -75,7 +75,7 @@ export class StageGestures {
     this.#toggleControls = this.#added.has('tap-to-hide') ? controlsToggle(options.dialog, options.signal) : undefined;
   }
 
-  /** Handles a pointer or wheel event on `target` at `time` (ms). */
+  /** Handles a pointer or wheel event with this `target` and `time` (ms). */
   handle(event: Event, target: Element | undefined, time: number): void {
     if (event instanceof WheelEvent) this.#onWheel(event, time);
     else if (event instanceof PointerEvent) this.#onPointer(event, target, time);
@@ -99,7 +99,7 @@ export class StageGestures {
     this.#gesture = gestureStep(before, sample, this.#context);
     const { kind, turn, outcome } = this.#gesture;
     if (turn !== before.turn) this.#start = stateOf(this.#zoom);
-    // Only after a real move, so that clicks still reach their target.
+    // The pointer is captured only after a real move, so that clicks still reach their target.
     if (kind !== before.kind && kind !== 'idle' && kind !== 'press') this.#capture(event.pointerId);
     // The exit animation starts where the finger was lifted.
     if (outcome?.do === 'close' && this.#close()) return;
@@ -112,7 +112,7 @@ export class StageGestures {
     try {
       this.#stage.setPointerCapture(pointer);
     } catch {
-      // The pointer is gone already.
+      // The pointer no longer exists.
     }
   }
 
@@ -142,7 +142,7 @@ export class StageGestures {
     this.#setOpacity(isDragged ? opacityShare(Math.abs(y), this.#box.height) : 1);
   }
 
-  /** Resets the styles of a drag, if there are any. */
+  /** Resets the styles of a drag if the stage has them. */
   #release(): void {
     if (this.#isMoved) releasePointer(this.#stage);
     this.#isMoved = false;
@@ -153,9 +153,9 @@ export class StageGestures {
     this.#stage.closest('dialog')?.style.setProperty('--opacity-share', String(share));
   }
 
-  /** After the swipe, moves the neighbours back to the places of a vertical path, without a visible transition. */
+  /** After a swipe on a vertical path, moves the slides beside the current one back to their places, without a visible transition. */
   async #endSwipe(): Promise<void> {
-    // The next item is rendered by then.
+    // In the next frame, the next item is rendered.
     await new Promise(requestAnimationFrame);
     await animationsFinished(this.#stage);
     if (this.#gesture.kind === 'swipe') return;
@@ -176,7 +176,7 @@ export class StageGestures {
       case 'double-tap':
         return this.#onTap(outcome.do, outcome.point, isTouch);
       case 'close':
-        // The page has kept the lightbox open; a pinched image grows again.
+        // A listener of the page has kept the lightbox open, so a pinched image grows again.
         return this.#zoom.release({ x: 0, y: 0 }, { x: 0, y: 0 });
       case 'return':
     }
@@ -196,7 +196,7 @@ export class StageGestures {
       this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
   }
 
-  /** Closes the lightbox; returns whether it closes. */
+  /** Closes the lightbox. Returns whether this succeeded. */
   #close(): boolean {
     const { dispatch, signal } = this.#options;
     dispatch({ do: 'close' });
@@ -206,10 +206,10 @@ export class StageGestures {
   #onTap(kind: 'tap' | 'double-tap', point: Point, isTouch: boolean): void {
     const isBeside = !this.#target?.closest('.content > *, .written, .panel');
     const toggle = isTouch ? this.#toggleControls : undefined;
-    // The second tap, which zooms, shows again what the first one has hidden.
+    // The first tap has hidden the controls. The second tap zooms, and therefore shows them again.
     toggle?.();
     if (kind === 'tap' && isBeside && !toggle) this.#options.dispatch({ do: 'close' });
-    // A mouse zooms with one click, a finger with a double tap, since single taps happen by accident.
+    // A mouse zooms with one click. A finger needs a double tap, because single taps happen by accident.
     else if (kind === 'double-tap' ? isTouch : !isTouch) this.#zoom.toggle(point);
   }
 

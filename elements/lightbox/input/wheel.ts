@@ -1,18 +1,18 @@
-/** The used properties of a wheel event; `time` in ms. */
+/** The properties of a wheel event that are used here. `time` is in ms. */
 export type WheelInput = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey'> & { readonly time: number };
 
 interface WheelState {
-  /** The time of the last event, in ms. */
+  /** The time (ms) of the last event. */
   readonly time: number;
-  /** The signed distance since the last rest, in px. */
+  /** The distance (px) since the last rest, with its sign. */
   readonly travelled: number;
-  /** `true` for a wheel with notches, `false` for a touchpad. */
+  /** `true` for a mouse wheel with notches, `false` for a touchpad. */
   readonly isNotched: boolean;
-  /** `true` once the gesture has caused its step. */
+  /** `true` if the gesture has already caused its step. */
   readonly isSpent: boolean;
 }
 
-/** The result of a wheel event. `step` is 1 to the next item; `zoom` is the zoom factor, 1 for none. */
+/** The result of a wheel event. `step` is 1 for the next item and -1 for the previous one. `zoom` is the zoom factor, 1 for no zoom. */
 interface WheelOutcome {
   readonly state: WheelState;
   readonly step: -1 | 0 | 1;
@@ -21,30 +21,30 @@ interface WheelOutcome {
 
 export const idleWheel: WheelState = { time: -Infinity, travelled: 0, isNotched: false, isSpent: false };
 
-/** The time after which a new gesture starts, in ms. */
+/** The time (ms) without events after which a new gesture starts. */
 const resetTime = 200;
 
-/** The minimum of a notch, in px; browsers report 48 to 120. */
+/** The minimum distance (px) of a notch. Browsers report 48 to 120 px. */
 const notch = 40;
 
-/** The minimum time between notches, in ms: faster events are parts of one notch or come from a touchpad. */
+/** The minimum time (ms) between two notches. Faster events are parts of one notch, or come from a touchpad. */
 const notchTime = 40;
 
-/** The minimum distance of smaller events, in px. */
+/** The minimum distance (px) of a gesture of smaller events. */
 const smoothStep = 30;
 
-/** The size of a pixel, a line and a page in px, by the `deltaMode` of the event. */
+/** The size (px) of a pixel, a line and a page, in the order of `deltaMode`. */
 export const wheelUnits: readonly number[] = [1, 16, 800];
 
-/** The distance with Ctrl for a zoom by about 2.7, in px; browsers report a pinch on a touchpad as Ctrl and wheel. */
+/** The distance (px) that zooms by a factor of about 2.7. It is scrolled with Ctrl; browsers report a pinch on a touchpad in the same way. */
 const zoomTravel = 100;
 
-/** The maximum distance of one zoom event, in px: one notch must not zoom to the limit. */
+/** The maximum distance (px) of one zoom event: one notch must not zoom to the limit. */
 const mostZoomTravel = 50;
 
 /**
- * Returns the step or zoom of a wheel event. Each notch is a step; the many small events of a touchpad, with its inertia, are one step
- * until they pause for 200 ms or turn around. Ctrl zooms. Down and right lead to the next item; left in right-to-left pages.
+ * Returns the step or the zoom of a wheel event. Each notch is a step. The many small events of a touchpad, with its inertia, are one step until they
+ * pause for 200 ms or turn around. Ctrl zooms. Down and right lead to the next item; in right-to-left pages, down and left do.
  */
 export function wheelStep(state: WheelState, event: WheelInput, isRightToLeft = false): WheelOutcome {
   const turned = travelOf(event, isRightToLeft);
@@ -65,7 +65,7 @@ export function wheelStep(state: WheelState, event: WheelInput, isRightToLeft = 
   };
 }
 
-/** Returns the distance along the main axis of an event, in px. */
+/** Returns the distance (px) along the main axis of an event. */
 function travelOf({ deltaX, deltaY, deltaMode }: WheelInput, isRightToLeft: boolean): number {
   const unit = wheelUnits[deltaMode] ?? 1;
   if (Math.abs(deltaY) >= Math.abs(deltaX)) return deltaY * unit;

@@ -10,32 +10,35 @@ interface FoundItems {
   readonly hasItemAttributes: boolean;
 }
 
-/** The galleries of an element, searched once, shortly before opening, and again after changes. Rare parsers load on demand. */
+/**
+ * The galleries in an element. The element is searched shortly before the lightbox opens, and again after changes. Rarely used parsers are loaded on
+ * demand.
+ */
 export class Galleries {
   readonly #host: Host;
   readonly #onChange: () => void;
   #found: FoundItems | undefined;
   #observer: MutationObserver | undefined;
 
-  /** `onChange` is called after nodes were added or removed. */
+  /** `onChange` is called after nodes in the element were added or removed. */
   constructor(host: Host, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
 
-  /** Searches the element once, in advance, so that a click need not wait. */
+  /** Searches the element in advance, so that a click need not wait. */
   prepare(): FoundItems {
     return (this.#found ??= this.#find());
   }
 
-  /** Discards the found items, after changed settings or on disconnect. */
+  /** Discards the found items, because settings have changed or the element was disconnected. */
   reset(): void {
     this.#found = undefined;
     this.#observer?.disconnect();
     this.#observer = undefined;
   }
 
-  /** Returns all items: those in the element, then those of `items`. In a post, returns only the group of the clicked item. */
+  /** Returns all items: first those in the element, then those of the setting `items`. In a post, returns only the group of the clicked item. */
   async load(clicked?: HTMLElement): Promise<ItemList> {
     const host = this.#host;
     const { element, settings } = host;
@@ -50,7 +53,7 @@ export class Galleries {
     return new ItemList(this.prepare().items, read, listedItems(settings.items, onInvalid));
   }
 
-  /** Returns the gallery of an item, and its index there, from its index in the whole element. */
+  /** Returns the gallery of an item and the index of the item in this gallery. The argument is its index in the whole element. */
   async locate(index: number): Promise<[items: ItemList, index: number]> {
     const all = await this.load();
     const element = this.#host.settings.gallery === 'post' ? all.elements[index] : undefined;
@@ -69,7 +72,7 @@ export class Galleries {
     const { element, settings } = this.#host;
     if (!this.#observer) {
       this.#observer = new MutationObserver((records) => {
-        // The element's own attributes (`open`) do not affect its items.
+        // Changes of the element's own attributes, such as `open`, do not affect its items.
         if (records.some(({ target, type }) => target !== element || type === 'childList')) this.#found = undefined;
         if (records.some(affectsItems)) this.#onChange();
       });
@@ -82,6 +85,6 @@ export class Galleries {
   }
 }
 
-/** Returns whether nodes were added or removed, other than the slotted content of the lightbox itself. */
+/** Returns whether nodes were added or removed, except the slotted content of the lightbox itself. */
 const affectsItems = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.slot !== itemSlot);

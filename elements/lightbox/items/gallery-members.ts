@@ -3,8 +3,8 @@ import type { ItemList } from './item.ts';
 import { itemElements, type ItemRules } from './item-elements.ts';
 
 /*
- * Groups the items of a whole post: each gallery, single link and linked post image opens separately. The setting `postImages` only
- * determines whether images without a link open.
+ * This module groups the items of a whole post. Each gallery, each single link and each linked image of the post opens separately. The setting
+ * `postImages` only determines whether images without a link open.
  */
 
 const galleryBoxes =
@@ -15,13 +15,13 @@ const galleryBoxes =
 /** Selects the copies that carousels make of their first and last slides. */
 const copies = '.swiper-slide-duplicate *,.slick-cloned *';
 
-/** The words of `rel` that do not name a gallery. */
+/** The words in `rel` that do not name a gallery. */
 const relWords =
   /^(noopener|noreferrer|nofollow|attachment|external|ugc|sponsored|foobox|i?lightbox|prettyphoto|wp-att-\d+)$/i;
 
 /**
- * Returns the items that open with `element`, in document order: those with the same group mark, else those in the same gallery, else
- * the element alone. A carousel's copy of a slide replaces the slide.
+ * Returns the items that open together with `element`, in document order: those with the same group mark, otherwise those in the same gallery,
+ * otherwise `element` alone. Instead of a carousel's copy of a slide, returns the slide.
  */
 export function itemGroup(element: HTMLElement, root: Element, rules?: ItemRules): HTMLElement[] {
   const mark = groupMark(element);
@@ -37,13 +37,13 @@ export function itemGroup(element: HTMLElement, root: Element, rules?: ItemRules
   return group.includes(element) ? [...new Set(group)] : [element];
 }
 
-/** Returns the group mark of an item, equal within a group; '' without one. */
+/** Returns the group mark of an item, which all items of a group have; an empty text without a mark. */
 function groupMark(element: Element): string {
   const of = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const slideshow = of('data-elementor-lightbox-slideshow');
   if (slideshow) return `elementor ${slideshow}`;
   for (const rel of [of('data-rel'), of('rel')]) {
-    // Old galleries write `lightbox[5]` in either attribute for the same group.
+    // Old galleries write `lightbox[5]` into either attribute for the same group.
     const [, kind, id] = /(?<![a-z])([a-z]+)\[([^\][]+)\]/i.exec(rel) ?? [];
     if (kind && id) return `${kind.toLowerCase()} ${id}`;
   }
@@ -51,7 +51,7 @@ function groupMark(element: Element): string {
     const value = of(name);
     if (value && !/^(true|yes|on|1|image|video|iframe)$/i.test(value)) return `${name} ${value}`;
   }
-  // FooBox groups elements of its class by the other words of `rel`.
+  // FooBox groups elements with its class by the other words of `rel`.
   const word = element.matches('.foobox')
     ? of('rel')
         .split(/\s+/)
@@ -73,15 +73,15 @@ interface ChangedGallery {
   readonly isSame: boolean;
 }
 
-/** Returns the identity of each item: its element, or the URL or HTML of a listed one. */
+/** Returns the identity of each item: its element, or for an entry of `items` its URL or HTML. */
 const itemKeys = ({ elements, listed }: ItemList): readonly unknown[] => [
   ...elements,
   ...listed.map(({ url, html }) => url || html),
 ];
 
 /**
- * Returns the index of the item to show after a change: the same item, else the nearest remaining one, later ones first. If none remains,
- * the gallery was rendered anew and the index is kept; -1 if it is empty.
+ * Returns the index of the item to show after a change: the same item, otherwise the nearest remaining one, with later items before earlier ones. If
+ * none remains, the gallery was rendered again: the index stays. Returns -1 for an empty gallery.
  */
 export function indexAfterChange(before: readonly unknown[], index: number, after: readonly unknown[]): number {
   const places = new Map(after.map((key, place) => [key, place] as const).toReversed());
@@ -89,20 +89,20 @@ export function indexAfterChange(before: readonly unknown[], index: number, afte
   return places.get(nearest) ?? Math.min(index, after.length - 1);
 }
 
-/** Returns the list from an index to the end, then from there back to the start. */
+/** Returns the items from this index to the end, then the earlier items in reverse order. */
 const byDistance = <T>(list: readonly T[], index: number): readonly T[] => [
   ...list.slice(index),
   ...list.slice(0, index).toReversed(),
 ];
 
-/** Resolves to the current state of the gallery of a lightbox; `undefined` if it is unchanged, 'empty' if no item is left. */
+/** Resolves to the changed gallery of a lightbox; `undefined` if it is unchanged, 'empty' if it contains no items. */
 export async function changedGallery(
   galleries: { load(element?: HTMLElement): Promise<ItemList> },
   { element, settings }: Host,
   before: ItemList,
   index: number,
 ): Promise<ChangedGallery | 'empty' | undefined> {
-  // Any remaining item of a group finds the group again.
+  // With any item that remains from the group, the group is found again.
   const isGroup = settings.gallery === 'post' && before.elements[index] !== undefined;
   const member = isGroup ? byDistance(before.elements, index).find((one) => element.contains(one)) : undefined;
   if (isGroup && !member) return 'empty';

@@ -4,16 +4,16 @@ import { readOptions, type OnInvalid } from './item-options.ts';
 import { type ItemAttributes, optionAttributes } from './item.ts';
 
 /*
- * Reads the attributes of Portico (`data-portico-item`, `data-width` and others) and of third-party galleries: iLightBox prints an object literal in
- * `data-options`, Elementor JSON in `data-elementor-lightbox` and `data-e-action-hash`, GLightbox `title: …; description: …`, FooBox and others single
- * `data-` attributes.
+ * Reads the attributes of Portico (`data-portico-item`, `data-width` and others) and of third-party galleries. iLightBox prints an object literal in
+ * `data-options`; Elementor prints JSON in `data-elementor-lightbox` and `data-e-action-hash`; GLightbox prints `title: …; description: …`; FooBox and
+ * others use single `data-` attributes.
  */
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the data in all these attributes. Precedence, lowest first: `data-options`, Elementor, single attributes, `data-portico-item`.
- * Only invalid values of the last are reported, because authors cannot change the output of galleries. Never throws.
+ * Returns the data in all these attributes. Later sources win over earlier ones: `data-options`, Elementor, single attributes, `data-portico-item`.
+ * Invalid values are reported only for `data-portico-item`, because authors cannot change the output of galleries. Never throws.
  */
 export function readItemAttributes(element: Element, onInvalid: OnInvalid = () => {}): ItemAttributes {
   const of = (name: string): string => element.getAttribute(name) ?? '';
@@ -57,7 +57,9 @@ function jsonIn(attribute: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Returns the settings in Elementor's `#elementor-action:action=lightbox&settings=…`: base64 JSON, percent-encoded as a whole. */
+/**
+ * Returns the settings in Elementor's `#elementor-action:action=lightbox&settings=…`, which is percent-encoded as a whole and contains base64 JSON.
+ */
 function actionSettings(hash: string): JsonObject {
   if (!/^#elementor-action/i.test(hash)) return {};
   try {
@@ -65,17 +67,17 @@ function actionSettings(hash: string): JsonObject {
     const bytes = Uint8Array.from(atob(settings), (letter) => letter.charCodeAt(0));
     return jsonIn(new TextDecoder().decode(bytes));
   } catch {
-    return {}; // Malformed by the gallery; the link itself still works.
+    return {}; // The gallery has printed invalid data. The link itself still works.
   }
 }
 
-/** Deeper than any gallery prints; protects the stack. */
+/** No gallery prints deeper objects. This limit protects the call stack. */
 const maxDepth = 8;
 
 /**
- * Parses an object literal that old galleries print into an attribute, `width: 640, html5video: {webm: 'a.webm'}`, with or without the
- * outer braces. Nothing is evaluated. Bare words other than numbers, `true`, `false` and `null` are strings. Parsing stops at the first
- * syntax error and keeps the values before it.
+ * Parses an object literal that old galleries print into an attribute: `width: 640, html5video: {webm: 'a.webm'}`, with or without the outer braces.
+ * Nothing is evaluated: words without quotes are strings, except numbers, `true`, `false` and `null`. Parsing stops at the first syntax error and
+ * keeps the values before the error.
  */
 export function parseObjectLiteral(source: string): JsonObject {
   const text = source.trim();
@@ -87,7 +89,7 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 class Reader {
   readonly #text: string;
   #at = 0;
-  /** `true` after a syntax error, which ends all enclosing values. */
+  /** `true` after a syntax error, which ends the values around it, too. */
   #ended = false;
 
   constructor(text: string) {
@@ -127,7 +129,7 @@ class Reader {
     return list;
   }
 
-  /** Returns a quoted string, or `undefined`. An unclosed one is a syntax error. */
+  /** Returns a quoted string; `undefined` if there is none. A string without a closing quote is a syntax error. */
   #quoted(): string | undefined {
     const whole = this.#skip(/'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"/y);
     if (whole === undefined) {

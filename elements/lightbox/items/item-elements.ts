@@ -1,25 +1,24 @@
 import { isMediaFile } from '../../../src/media/types/file-types.ts';
 import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
 
-/* Detection of items in the author's markup. It loads with the page, so it must be small. */
+/* This module finds items in the author's markup. It is loaded with the page, so it must be small. */
 
 /**
- * Returns whether a URL is safe in an `<img>`, a `<video>` or a sandboxed iframe: relative, `http:`, `https:`, `blob:`, or an image or
- * video as `data:`. Line breaks and tabs inside the scheme are ignored, as browsers do. `src/sanitize/address.ts` has the rules for
- * sanitized HTML.
+ * Returns whether a URL is safe in an `<img>`, a `<video>` or a sandboxed iframe: relative, `http:`, `https:`, `blob:`, or an image or video as
+ * `data:`. Like browsers, ignores line breaks and tabs in the scheme. `src/sanitize/address.ts` contains the rules for sanitized HTML.
  */
 export const hasSafeScheme = (address: string): boolean =>
   /^(?![a-z][a-z\d+.-]*:)|^(https?|blob):|^data:(image|video)\//i.test(address.replace(/[\s\p{Cc}]+/gu, ''));
 
 /** The rules for images without a link. */
 export interface ItemRules {
-  /** A whole post is searched (`gallery="post"`): an image in running text needs a `srcset` or a mark. */
+  /** The element contains a whole post (`gallery="post"`). An image in running text is an item only if it has a `srcset` or a mark. */
   readonly post?: boolean | undefined;
-  /** With `post`: every image is an item. */
+  /** With `post`, all images are items. */
   readonly postImages?: boolean | undefined;
 }
 
-/** Returns the rules of the settings. */
+/** Returns the rules in the settings. */
 export const itemRules = ({
   gallery,
   postImages,
@@ -31,14 +30,14 @@ export const itemRules = ({
   postImages: gallery === 'post' && postImages,
 });
 
-/** Selects possible items without a link, which the keyboard cannot reach. A gallery's own item may contain a focusable button already. */
+/** Selects possible items without a link, which keyboards cannot reach. An item of a gallery may already contain a focusable button. */
 const linklessItems =
   'img:not(a *),[data-portico-item]:not(a),[data-fancybox]:not(a,button),:is([data-elementor-lightbox],[data-elementor-lightbox-video]):not(a,:has([tabindex],button,a[href]))';
 
 /** The attributes that make an element a button. */
 const buttonAttributes = { tabindex: '0', role: 'button', 'aria-haspopup': 'dialog' };
 
-/** Adds the missing button attributes; returns their names. */
+/** Adds the missing attributes of a button. Returns the names of the added attributes. */
 const addButtonAttributes = (element: HTMLElement): string[] =>
   Object.entries(buttonAttributes).flatMap(([name, value]) => {
     if (element.hasAttribute(name) || (name === 'tabindex' && element.tabIndex >= 0)) return [];
@@ -46,11 +45,11 @@ const addButtonAttributes = (element: HTMLElement): string[] =>
     return name;
   });
 
-/** Makes items without a link focusable, as long as they are items. */
+/** Makes items without a link focusable while they are items. */
 export class FocusableItems {
   readonly #added = new Map<HTMLElement, readonly string[]>();
 
-  /** Makes the current items in `root` focusable and restores former ones; without `rules`, restores all. */
+  /** Makes the current items in `root` focusable, and restores elements that are no longer items. Without `rules`, restores all elements. */
   update(root: Element, rules: ItemRules | undefined): void {
     const items = new Set(rules && itemElements(root, rules, linklessItems));
     for (const [item, names] of this.#added) {
@@ -70,23 +69,23 @@ const linkMarks =
   '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';
 
 /**
- * Selects excluded elements: those that an author or a CMS excludes, images that WordPress enlarges itself ("Expand on click"), and small
- * images of a CMS, whose `srcset` does not promise a larger one.
+ * Selects excluded elements: those that an author or a CMS excludes, images that WordPress itself enlarges ("Expand on click"), and small images of a
+ * CMS whose `srcset` contains no larger image.
  */
 const excluded =
   '[data-portico-no-lightbox],[data-elementor-open-lightbox=no],.no-lightbox,.nolightbox,[rel~=nolightbox],' +
   'a[download],.wp-lightbox-container,img.emoji,img.avatar';
 
-/** Only item types count: a CMS prints `data-type="page"` on its own links. */
+/** The values of `data-type` that are item types. A CMS prints `data-type="page"` on its own links, which are no items. */
 const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;
 const rel = /(^|\s)(foobox|i?lightbox|prettyphoto)\b/i;
 const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
 
-/** Selects an image whose markup names larger files. */
+/** Selects images whose markup names larger files. */
 const largerImage =
   'img:is([srcset],[data-srcset],[data-lazy-srcset],[data-large-file],[data-full-url],[data-orig-file])';
 
-/** Links, and areas of an image map. */
+/** Selects links and areas of image maps. */
 const links = 'a[href],area[href]';
 
 export const isLink = (element: Element): element is HTMLAnchorElement | HTMLAreaElement => element.matches(links);
@@ -94,24 +93,24 @@ export const isLink = (element: Element): element is HTMLAnchorElement | HTMLAre
 const isMedia = (address: string): boolean =>
   isMediaFile(address) || !!hostedVideo(address) || /^data:(image|video)\//i.test(address);
 
-/** Returns whether a link leads to the attachment page that WordPress makes for an image, and the image in it names its larger files. */
+/** Returns whether a link leads to the attachment page of an image in WordPress, and the image in the link names its larger files. */
 export const isAttachmentLink = (element: Element): boolean =>
   element.matches('a[href][rel~=attachment]') &&
   !isMedia(element.getAttribute('href') ?? '') &&
   element.querySelector(largerImage) !== null;
 
 /**
- * Returns whether an element is an item: a link to an image or video file, YouTube or Vimeo; a link to the attachment page of an image; any
- * link or element with a mark; an image in a figure, or with a `srcset` or a mark. A figure without a mark is not, but its link or image is.
+ * Returns whether an element is an item: a link to an image or video file, to YouTube or Vimeo, or to the attachment page of an image; a link or
+ * element with a mark; an image that is in a figure, or that has a `srcset` or a mark. A figure without a mark is no item, but its link or image is.
  */
 export function isItem(element: Element, { post, postImages }: ItemRules = {}): boolean {
   const alone = element.closest(excluded);
-  // A class on the body applies to the theme's lightbox, not to this one.
+  // A class on the body refers to the theme's lightbox, not to this element.
   if (alone && !alone.contains(element.closest('portico-lightbox'))) return false;
   const of = (name: string): string => element.getAttribute(name) ?? '';
   const typed = type.test(of('data-type'));
   if (isLink(element)) {
-    // Galleries print `href="javascript:;"` beside the address.
+    // Galleries print `href="javascript:;"` and put the address into another attribute.
     const href = hasSafeScheme(of('href')) ? of('href') : of('data-src') || 'javascript:';
     if (!hasSafeScheme(href)) return false;
     if (typed || element.matches(linkMarks) || rel.test(`${of('rel')} ${of('data-rel')}`) || action.test(href))
@@ -123,10 +122,10 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
   return typed || !!postImages || element.matches(`[srcset],[data-srcset],picture>*${post ? '' : ',figure *'}`);
 }
 
-/** Returns the nearest link, else the nearest marked element, else the image itself. */
+/** Returns the nearest link, otherwise the nearest marked element, otherwise the image itself. */
 const nearest = (target: Element) => target.closest(links) ?? target.closest(itemMarks) ?? target.closest('img');
 
-/** Returns the item in `root` that a click on `target` opens. Items in a nested lightbox belong to that one. */
+/** Returns the item in `root` that a click on `target` opens. Items in a nested lightbox belong to the nested lightbox. */
 export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLElement | undefined {
   const item = nearest(target);
   if (!(item instanceof HTMLElement) || item === root || !root.contains(item)) return undefined;
@@ -137,7 +136,7 @@ export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLE
   return !another && isItem(item, rules) ? item : undefined;
 }
 
-/** Returns the items in `root` in document order, each once: a figure with a link with an image is one item. */
+/** Returns the items in `root` in document order, each once. For example, a figure that contains a link with an image is one item. */
 export const itemElements = (root: Element, rules?: ItemRules, selector = `${links},img,${itemMarks}`): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => nearest(element) === element && itemAt(element, root, rules) === element,

@@ -4,10 +4,10 @@ import type { VideoFile } from '../../../src/media/file-player.ts';
 import { hasSafeScheme } from './item-elements.ts';
 import type { FitMode, ItemOptions, VideoKind } from './item.ts';
 
-/** Called with an invalid value: its key, the value, and the expected kind of value (“a number of px above 0”). */
+/** Called for each invalid value, with its key, the value and a description of the expected value (“a number of px above 0”). */
 export type OnInvalid = (key: string, value: unknown, expected: string) => void;
 
-/** A valid value, or the description of the expected one. */
+/** A valid value, or the description of the expected value. */
 type Read<T> = { readonly value: T } | { readonly expected: string };
 
 export const text = (raw: unknown): Read<string> =>
@@ -16,7 +16,7 @@ export const text = (raw: unknown): Read<string> =>
 export const address = (raw: unknown): Read<string> =>
   typeof raw === 'string' && raw.trim() && hasSafeScheme(raw) ? { value: raw.trim() } : { expected: 'a URL' };
 
-/** Parses `640`, `"640"` and `"640px"`, as galleries print them. A percentage of the window (`85%`) is invalid. */
+/** Parses `640`, `"640"` and `"640px"`, which galleries print. A percentage of the window (`85%`) is invalid. */
 export function pixels(raw: unknown): Read<number> {
   const value =
     typeof raw === 'string' ? Number(/^(\d+(?:\.\d+)?|\.\d+) ?(?:px)?$/i.exec(raw.trim())?.[1] ?? Number.NaN) : raw;
@@ -25,7 +25,7 @@ export function pixels(raw: unknown): Read<number> {
     : { expected: 'a number of px above 0' };
 }
 
-/** Parses a boolean as attributes and galleries write it; a non-empty list of buttons is `true`. */
+/** Parses a boolean in the spellings of attributes and galleries. A non-empty list of buttons is `true`. */
 export function flag(raw: unknown): Read<boolean> {
   const value = isObject(raw) ? Object.keys(raw).length > 0 : flagSetting().read(raw);
   return value === undefined ? { expected: 'true or false' } : { value };
@@ -39,7 +39,7 @@ export function videoKind(raw: unknown): Read<VideoKind> {
   return value ? { value } : { expected: `one of ${videoKinds.join(', ')}` };
 }
 
-/** The media types for the keys of an object of sources. */
+/** The media types, by the keys of an object of sources. */
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['m4v', 'video/mp4'],
@@ -70,7 +70,7 @@ function source(raw: unknown): VideoFile | undefined {
   return 'value' in read ? { src: read.value, type: typeof type === 'string' ? type : '' } : undefined;
 }
 
-/** Reads the name of an icon, or the URL of an image. */
+/** Parses the name of an icon, or the URL of an image. */
 export const icon = (raw: unknown): Read<string> =>
   (typeof raw === 'string' && /[./:]/.test(raw) ? address : text)(raw);
 
@@ -93,12 +93,12 @@ export const readers: {
   swipe: flag,
   icon,
   fullscreenMode,
-  // An empty `sandbox` is the strictest one.
+  // An empty `sandbox` is valid: it is the strictest one.
   sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a string' }),
   download: address,
 };
 
-/** The names of the same options in other lightboxes. */
+/** The names of these options in other lightboxes. */
 export const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
   ['thumb', 'thumbnail'],
   ['videoType', 'videoKind'],
@@ -109,15 +109,15 @@ export const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
   ['fullViewPort', 'fullscreenMode'],
 ]);
 
-/** The wording is that of the lightbox scripts of CMS themes, which authors search for. */
+/** The text is that of the lightbox scripts of CMS themes, because authors search for it. */
 const sizeProblem = ({ width, height }: JsonObject): string =>
   `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}`;
 
 const isOption = (key: string): key is keyof ItemOptions => Object.hasOwn(readers, key);
 
 /**
- * Returns the options in an object of unknown values. Keys may be written `fullscreenMode`, `fullscreen_mode`, `fullscreen-mode` or as in
- * other lightboxes; unknown keys are ignored. Invalid values are skipped and reported to `onInvalid`. Never throws.
+ * Returns the options in an object with unknown values. Keys may be written `fullscreenMode`, `fullscreen_mode`, `fullscreen-mode` or as in other
+ * lightboxes. Unknown keys are ignored. Invalid values are skipped, and `onInvalid` is called for each. Never throws.
  */
 export function readOptions(raw: JsonObject, onInvalid: OnInvalid): ItemOptions {
   const options: Partial<Record<keyof ItemOptions, unknown>> = {};
@@ -131,5 +131,5 @@ export function readOptions(raw: JsonObject, onInvalid: OnInvalid): ItemOptions 
     const poster = name === 'sources' && isObject(value) ? address(value.poster) : undefined;
     if (poster && 'value' in poster) options.poster ??= poster.value;
   }
-  return options as ItemOptions; // Each value was parsed by the reader of its name.
+  return options as ItemOptions; // The parser of each option has checked its value.
 }

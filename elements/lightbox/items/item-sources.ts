@@ -3,15 +3,15 @@ import { hasSafeScheme } from './item-elements.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
 import { type Item, type ItemType, imageSrcset, namedType, typeOf, videoHint } from './item.ts';
 
-/* The sources of items other than elements of the page: the setting `items` and a media-recognition service. */
+/* Items that are not elements of the page: those of the setting `items`, and those of a media-recognition service. */
 
-/** The maximum number of items: to read more would block the page. */
+/** The maximum number of items. Reading more of them would block the page. */
 const maxItems = 10_000;
 
 /**
  * Returns the items of the setting `items`. An entry is a URL, or an object with `url` (or `src`, `href`), `type`, `title`, `caption` (or
- * `description`), `alt`, `html`, `srcset`, `sizes`, and options flat or under `options`; keys also in `snake_case`. Invalid entries and
- * options are skipped and reported to `onInvalid` with their path (`items[2].width`). Never throws.
+ * `description`), `alt`, `html`, `srcset`, `sizes`, and options directly or in `options`. Keys may be in `snake_case`. Invalid entries and options
+ * are skipped, and `onInvalid` is called with their path (`items[2].width`). Never throws.
  */
 export function listedItems(list: readonly unknown[], onInvalid: OnInvalid): Item[] {
   if (list.length > maxItems)
@@ -75,10 +75,10 @@ function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item |
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The types that a service can detect; its `html` means a page, not HTML content. */
+/** The types that a service can find. Its `html` means a page, not HTML content. */
 const detectableTypes: readonly ItemType[] = ['image', 'video', 'iframe', 'flash'];
 
-/** Returns an item with the detected type and URL; `undefined` without a usable result. Throws if the status is not 200. */
+/** Returns the item with the type and the URL that the service has found; `undefined` if the response names none. Throws if the status is not 200. */
 export function applyDetection(item: Item, detection: unknown): Item | undefined {
   const { status, results, response } = object(detection);
   if (Number(status) !== 200)
@@ -94,14 +94,14 @@ export function applyDetection(item: Item, detection: unknown): Item | undefined
   return { ...item, type, url, options: { ...options, ...item.options } };
 }
 
-/** Requests the type of an item from a media-recognition service; resolves to the same item without a usable result. */
+/** Requests the type of an item from a media-recognition service. Resolves to the unchanged item if the response names no type. */
 export async function detectType(item: Item, service: string, signal: AbortSignal): Promise<Item> {
   const requestUrl = new URL(service, document.baseURI);
   requestUrl.searchParams.set('url', new URL(item.url, document.baseURI).href);
   const { request } = await import('../../../src/http/request.ts');
   const outcome = await request(requestUrl.href, { signal });
   if (outcome.kind === 'lost') return item;
-  // Without a `status` in the JSON, the HTTP status counts.
+  // If the JSON contains no `status`, the HTTP status is used.
   const detection = outcome.kind === 'json' ? object(outcome.data) : { response: outcome.body };
   return applyDetection(item, { status: outcome.status, ...detection }) ?? item;
 }

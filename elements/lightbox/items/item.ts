@@ -11,15 +11,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** The fit of an item: cover the stage, fit into it, or stretch to its size. */
+/** The fit of an item: `fill` covers the stage, `fit` shows the whole item, `stretch` ignores the proportions. */
 export type FitMode = 'fill' | 'fit' | 'stretch';
 
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
 
-/** The player of a video: the browser, from several sources or one file, or the player of a site. */
+/** The player of a video: the browser's player for several sources (`html5`) or one file (`file`), or the player of a site. */
 export type VideoKind = 'html5' | 'file' | 'youtube' | 'vimeo';
 
-/** The options of one item. The element's settings apply to absent ones. */
+/** The options of one item. For a missing option, the setting of the element is used. */
 export interface ItemOptions {
   readonly thumbnail?: string;
   /** Width and height are in px. */
@@ -30,7 +30,7 @@ export interface ItemOptions {
   readonly sources?: readonly VideoFile[];
   /** The URL of the poster of a video. */
   readonly poster?: string;
-  /** `true` if a video plays as soon as it is shown. */
+  /** `true` if the video plays as soon as it is shown. */
   readonly autoplay?: boolean;
   /** `false` hides the share button. */
   readonly social?: boolean;
@@ -44,7 +44,7 @@ export interface ItemOptions {
   readonly download?: string;
 }
 
-/** The names of the `data-` attributes for one option each. */
+/** The names of `data-` attributes that contain one option each. */
 export const optionAttributes: readonly string[] = [
   'thumbnail',
   'thumb',
@@ -63,35 +63,35 @@ export const optionAttributes: readonly string[] = [
   'sandbox',
 ];
 
-/** The data of an item in the attributes of third-party galleries; missing texts are ''. */
+/** The data of an item in attributes of Portico or of a third-party gallery. Missing texts are empty. */
 export interface ItemAttributes {
-  /** A URL that overrides the link: Elementor prints that of a video beside a link to an image. */
+  /** A URL that replaces that of the link: for a video, Elementor prints its URL beside a link to an image. */
   readonly url: string;
-  /** A hint for `typeOf`. */
+  /** A hint for `typeOf()`. */
   readonly type: string;
   readonly html: string;
   readonly options: ItemOptions;
-  /** The texts in the attribute `data-glightbox`, by their names. */
+  /** The texts in the attribute `data-glightbox`, by name. */
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** One item of a lightbox, as the author wrote it: HTML is not sanitized, and URLs are not resolved. Missing texts are ''. */
+/** An item of a lightbox as the author has written it: HTML is not sanitized, and URLs are not resolved. Missing texts are empty. */
 export interface Item {
   readonly type: ItemType;
-  /** The URL of the content, `#id` for `inline`; '' for `html` and for a video with `sources` only. */
+  /** The URL of the content, or `#id` for `inline`. Empty for `html`, and for a video that only has `sources`. */
   readonly url: string;
   readonly title: string;
-  /** HTML, not sanitized. */
+  /** HTML that is not sanitized. */
   readonly caption: string;
   readonly alt: string;
-  /** HTML, not sanitized; '' unless the type is `html`. */
+  /** HTML that is not sanitized; empty unless the type is `html`. */
   readonly html: string;
   readonly srcset: string;
   readonly sizes: string;
   readonly options: ItemOptions;
   /** The element in the page; `undefined` for an entry of `items`. */
   readonly source: HTMLElement | undefined;
-  /** The image in the page from which the item opens. */
+  /** The image in the page that opens the item. */
   readonly thumbnailImage: HTMLImageElement | undefined;
 }
 
@@ -115,26 +115,26 @@ const types: ReadonlyMap<string, ItemType> = new Map([
   ['html', 'html'],
 ]);
 
-/** Returns the type that a word names: Portico's own names, and those that galleries print (`photo`, `youtube`, `html5video`). */
+/** Returns the type for a word: one of Portico's types, or a word that galleries print (`photo`, `youtube`, `html5video`). */
 export const namedType = (word: string): ItemType | undefined => types.get(word.trim().toLowerCase());
 
-/** Returns `video` if the options are those of a video and the URL has no known extension, else ''. */
+/** Returns `video` if the options are those of a video and the URL has no known extension; otherwise an empty text. */
 export const videoHint = (url: string, { videoKind, sources }: ItemOptions): string =>
   (videoKind || (sources && !imageSrcset(sources))) && !fileKindOf(url) ? 'video' : '';
 
-/** Returns the `srcset` of sources that are images, in which the next replaces one that the browser cannot show; '' for those of a video. */
+/** Returns the `srcset` for image sources: if the browser cannot show a source, the next one replaces it. Returns an empty text for video sources. */
 export const imageSrcset = (sources: readonly VideoFile[] = []): string =>
   sources.every(({ type }) => type.startsWith('image/'))
     ? sources.map(({ src }) => src.replaceAll(' ', '%20')).join(', ')
     : '';
 
 /**
- * Returns the type of an item: the one that `hint` names, else the one of the URL. YouTube and Vimeo are videos, known extensions decide,
- * a bare fragment is inline, and anything else is an iframe.
+ * Returns the type of an item: the type in `hint`, otherwise the type of the URL. URLs of YouTube and Vimeo are videos, known extensions decide, a
+ * bare fragment is `inline`, and any other URL is an iframe.
  */
 export function typeOf(url: string, hint = ''): ItemType {
   const named = namedType(hint);
-  // Galleries call a YouTube player an “embed”; it is shown as a video.
+  // Galleries call a YouTube player an “embed”, but it is shown as a video.
   if (named && !(named === 'iframe' && hostedVideo(url))) return named;
   if (hostedVideo(url)) return 'video';
   if (/^#./.test(url)) return 'inline';
@@ -143,7 +143,7 @@ export function typeOf(url: string, hint = ''): ItemType {
   return !kind || kind === 'page' ? 'iframe' : kind;
 }
 
-/** The items of a gallery, each parsed on first access: a gallery of thousands opens as fast as a small one. */
+/** The items of a gallery. Each item is parsed when it is first needed, so that a gallery of thousands opens as fast as a small one. */
 export class ItemList {
   readonly elements: readonly HTMLElement[];
   readonly #read: (element: HTMLElement) => Item;
@@ -151,7 +151,7 @@ export class ItemList {
   readonly #allElements: readonly HTMLElement[];
   readonly #cache = new Map<number, Item>();
 
-  /** The items of `elements`, parsed by `read`, then those that are `listed`. `allElements`: the elements of all groups. */
+  /** The items of `elements`, which `read` parses, followed by the `listed` ones. `allElements` contains the elements of all groups. */
   constructor(
     elements: readonly HTMLElement[],
     read: (element: HTMLElement) => Item,
@@ -168,7 +168,7 @@ export class ItemList {
     return this.elements.length + this.listed.length;
   }
 
-  /** Returns the item at an index; throws if there is none. */
+  /** Returns the item at this index. Throws if there is none. */
   at(index: number): Item {
     const listed = this.listed[index - this.elements.length];
     if (listed) return listed;
@@ -179,7 +179,7 @@ export class ItemList {
     return item;
   }
 
-  /** Returns the index of an item among all groups, which is the one in the URL. */
+  /** Returns the index of an item among the items of all groups. The URL contains this index. */
   indexInElement(index: number): number {
     const element = this.elements[index];
     return element && this.#allElements !== this.elements ? this.#allElements.indexOf(element) : index;

@@ -4,7 +4,7 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 export const noAttributes: ItemAttributes = { url: '', type: '', html: '', options: {} };
 
-/** Selects elements with attributes for `readItemAttributes`, which loads only if the page has one. */
+/** Selects elements with attributes for `readItemAttributes()`, whose code is loaded only if the page contains such an element. */
 export const attributeSelector = [
   ...[
     'options',
@@ -20,10 +20,10 @@ export const attributeSelector = [
   '[href^="#elementor-action"]',
 ].join();
 
-/** The attributes of titles, by precedence: those of a lightbox first. */
+/** The attributes of titles. Earlier ones take precedence, so those of a lightbox come first. */
 export const titleAttributes = ['data-elementor-lightbox-title', 'data-title', 'data-caption-title', 'title'] as const;
 
-/** The attributes of captions, by precedence: those of a lightbox first. */
+/** The attributes of captions. Earlier ones take precedence, so those of a lightbox come first. */
 export const captionAttributes = [
   'data-elementor-lightbox-description',
   'data-caption',
@@ -31,7 +31,7 @@ export const captionAttributes = [
   'data-description',
 ] as const;
 
-/** The attributes with the URL of the full image, by precedence: the largest first. */
+/** The attributes with the URL of the full image. Earlier ones take precedence, so the largest image comes first. */
 export const imageAttributes: readonly string[] = [
   'data-large-file',
   'data-full-url',
@@ -42,30 +42,33 @@ export const imageAttributes: readonly string[] = [
   'src',
 ];
 
-/** Selects the boxes of an image with its caption. */
+/** Selects boxes that contain an image and its caption. */
 const frames = 'figure,.wp-caption,.gallery-item';
 const frameTexts = 'figcaption,.wp-caption-text,.gallery-caption';
 
-/** Returns the first non-empty attribute of the elements, by element and then by name; '' without one. */
+/**
+ * Returns the first non-empty attribute: the elements are searched in order, and in each element the names. Returns an empty text if there is none.
+ */
 const firstAttribute = (elements: readonly (Element | undefined)[], names: readonly string[]): string =>
   elements.flatMap((element) => names.map((name) => element?.getAttribute(name)?.trim())).find(Boolean) ?? '';
 
 /**
- * Parses the item of an element for which `isItem` holds. Never throws.
+ * Parses the item of an element that `isItem()` accepts. Never throws.
  *
- * Title and caption: the lightbox's own attribute (`data-lightbox-title`, empty for none), then those of galleries, of the element, then of
- * the image in it; then the figcaption, if it is about this one image. `sizes` of the page is not used, since it is about another place.
+ * The first of these is the title or caption: the lightbox's own attribute (`data-lightbox-title`; an empty one means no title), attributes of
+ * galleries, of the element and of the image in it, and a figcaption that belongs to only this image. `sizes` in the page is ignored, because it
+ * belongs to another place.
  */
 export function readItem(element: HTMLElement, attributes: ItemAttributes): Item {
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? pictureBelow(element));
-  // The `data-src` of an image is its own address, for lazy loading.
+  // The `data-src` of an image is its own address, which is used for lazy loading.
   const addresses = element === image ? ['data-href'] : ['data-src', 'data-href'];
   const link = !attributes.type && isAttachmentLink(element) ? '' : linkAddress(element);
   const own = attributes.url || link || firstAttribute([element], addresses);
-  // A mark on `href="#"` or on a figure applies to the image inside, and so does a link to its attachment page.
+  // If the element is a figure, a link with `href="#"` or a link to an attachment page, the item is the image in it.
   const picture = own ? undefined : image;
   const url = own || firstAttribute([picture], imageAttributes);
-  // FooBox opens links with its name as target in an iframe.
+  // FooBox opens links with the target `foobox` in an iframe.
   const printedType = attributes.type || (element.getAttribute('target') === 'foobox' ? 'iframe' : '');
   const hint = printedType || videoHint(url, attributes.options);
   const type = attributes.html && !own ? 'html' : picture && !attributes.type ? 'image' : typeOf(url, hint);
@@ -93,7 +96,10 @@ export function readItem(element: HTMLElement, attributes: ItemAttributes): Item
   };
 }
 
-/** Returns the picture of a card over which a link without text lies: the only one in the box around both, in the same lightbox and in no link. */
+/**
+ * Returns the image of a card that is covered by a link without text: the only image in the box around both. It must be in the same lightbox and in
+ * no other link.
+ */
 function pictureBelow(element: Element): HTMLImageElement | undefined {
   const box = element.closest(':has(img)');
   const isOverCard = element.localName === 'a' && linkAddress(element) !== '' && element.textContent.trim() === '';
@@ -103,7 +109,7 @@ function pictureBelow(element: Element): HTMLImageElement | undefined {
   return isOfCard && others.length === 0 ? image : undefined;
 }
 
-/** Returns the `srcset` of the `<source>` that the browser has chosen for an image; '' without one. */
+/** Returns the `srcset` of the `<source>` that the browser has chosen for an image; an empty text if there is none. */
 function shownSource({ parentElement, currentSrc }: HTMLImageElement): string {
   if (!(parentElement instanceof HTMLPictureElement) || currentSrc === '') return '';
   const srcsets = [...parentElement.querySelectorAll('source')].map((source) => source.srcset);
@@ -112,18 +118,20 @@ function shownSource({ parentElement, currentSrc }: HTMLImageElement): string {
   return srcsets.find(hasShown) ?? '';
 }
 
-/** Returns the URL of a link; '' for a link that only runs a script. Fancybox shows the `data-src` of its links, whatever their `href`. */
+/**
+ * Returns the URL of a link; an empty text for a link that only runs a script. For its links, Fancybox shows `data-src`, whatever their `href` is.
+ */
 function linkAddress(element: Element): string {
   const names = element.hasAttribute('data-fancybox') ? ['data-src', 'href'] : ['href'];
   const href = isLink(element) ? firstAttribute([element], names) : '';
   return href === '#' || /^#elementor-action/i.test(href) || !hasSafeScheme(href) ? '' : href;
 }
 
-/** Returns the caption of a figure as HTML; not if the figure has several images, nor for a link inside the caption. */
+/** Returns the caption of a figure as HTML. Returns none if the figure has several images, or for a link inside the caption. */
 function figureCaption(element: Element): string {
   const frame = element.closest(frames);
   const text = frame?.querySelector(frameTexts);
   if (!frame || !text || text.contains(element) || text.closest(frames) !== frame) return '';
-  // Only read here; sanitized before it is shown.
+  // The HTML is only read here. It is sanitized before it is shown.
   return frame.querySelectorAll('img').length > 1 ? '' : text.innerHTML.trim();
 }

@@ -3,23 +3,23 @@ import type { LightboxPlace } from '../lightbox.settings.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Navigator } from './navigator.ts';
 
-/** An action of the share menu; `share` opens or closes it. */
+/** An action in the share menu. `share` opens or closes the menu. */
 export type ShareAction =
   | { readonly do: 'share' | 'copy' | 'share-sheet' }
   | { readonly do: 'share-on'; readonly name: string };
 
-/** An action of the user on an open lightbox: by button, key, pointer or wheel. */
+/** An action of the visitor on an open lightbox, with a button, a key, a pointer or the wheel. */
 export type Action =
   | { readonly do: 'close' | 'slideshow' | 'fullscreen' | 'zoom-in' | 'zoom-out' | 'fit' | 'retry' | 'consent' }
   | { readonly do: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
   | { readonly do: 'go-to'; readonly index: number }
   | ShareAction
-  /** Pans the zoomed image by a distance in px. */
+  /** Pans the zoomed image by a distance (px). */
   | { readonly do: 'pan'; readonly x: number; readonly y: number }
-  /** Centres the zoomed image on a point, given as shares of width and height. */
+  /** Centres the zoomed image on a point, which is given as fractions of its width and height. */
   | { readonly do: 'look-at'; readonly x: number; readonly y: number };
 
-/** The parts of a lightbox that execute the actions. */
+/** The parts of a lightbox that execute actions. */
 interface ActionTarget {
   readonly stage: Stage;
   readonly navigator: Navigator;
@@ -32,7 +32,7 @@ interface ActionTarget {
   readonly toggleFullscreen: () => Promise<void>;
 }
 
-/** Returns the function that executes the actions of the user. */
+/** Returns the function that executes the visitor's actions. */
 export const createActionHandler =
   ({ stage, navigator, features, requestClose, toggleFullscreen }: ActionTarget) =>
   (action: Action): void => {

@@ -7,16 +7,19 @@ import type { Host } from '../host.ts';
 
 let entries = 0;
 
-/** Resolves after a requested `history.back()`: it is asynchronous and would remove an entry that was added meanwhile. */
+/** Resolves after a requested `history.back()` is complete. The call is asynchronous, and would remove an entry that is added meanwhile. */
 let pendingBack: Promise<void> | undefined;
 
-/** Some browsers ignore `history.back()` without an event. In ms. */
+/** The time (ms) after which `history.back()` counts as complete, because some browsers ignore it without dispatching an event. */
 const backTimeout = 500;
 
-/** The time (ms) in which a busy browser may still go back after `backTimeout`; then it removes the entry of a later lightbox. */
+/**
+ * The time (ms) in which a `popstate` event counts as that of the requested `history.back()`: a busy browser may go back later than `backTimeout`, and
+ * then removes the entry of a later lightbox.
+ */
 const lateBackTimeout = 5000;
 
-/** The events of requested `history.back()` calls: not the user has gone back. */
+/** The events that the lightbox's own `history.back()` calls have caused. The visitor has not gone back. */
 const ownBacks = new WeakSet<Event>();
 
 function goBack(): void {
@@ -28,7 +31,7 @@ function goBack(): void {
       (event) => {
         ownBacks.add(event);
         const focused = deepActiveElement();
-        // Chromium 156 removes the focus after this event if the URL has a fragment.
+        // Chromium 156 removes the focus after this event if the URL contains a fragment.
         setTimer(0, () => {
           if (document.activeElement === document.body && focused instanceof HTMLElement)
             focused.focus({ preventScroll: true });
@@ -43,15 +46,15 @@ function goBack(): void {
   history.back();
 }
 
-/** Names the item of an open lightbox in the URL (`deepLinking`), and adds a history entry, so that Back closes it (`history`). */
+/** Writes the item of an open lightbox into the URL (`deepLinking`), and adds a history entry, so that Back closes the lightbox (`history`). */
 export class AddressBar {
   readonly #id: string;
   readonly #isLinked: boolean;
   readonly #usesHistory: boolean;
   readonly #isFromUrl: boolean;
-  /** Marks the entry of this lightbox in `history.state`. */
+  /** Identifies the entry of this lightbox in `history.state`. */
   readonly #mark: string;
-  /** The fragment of this lightbox without the index of the item; users and other pages may encode an id differently. */
+  /** The fragment of this lightbox without the index of the item. Visitors and other pages may encode an id in another way. */
   readonly #prefix: string;
   /** `true` while the history contains an entry of this lightbox. */
   #hasEntry = false;
@@ -60,7 +63,10 @@ export class AddressBar {
   #index = 0;
   #isClosed = false;
 
-  /** `isFromUrl`: an entry exists already. `onBack` is called when the user goes back, until `signal` is aborted; it returns `false` if the lightbox stays open. */
+  /**
+   * `isFromUrl`: the history already contains an entry. `onBack` is called when the visitor goes back, until `signal` aborts. It returns `false` if
+   * the lightbox stays open.
+   */
   constructor({ element: { id }, settings }: Host, isFromUrl: boolean, onBack: () => boolean, signal: AbortSignal) {
     this.#id = id;
     this.#isLinked = settings.deepLinking && id !== '';
@@ -73,13 +79,13 @@ export class AddressBar {
       if (!this.#hasEntry || this.#isOwnEntry) return;
       this.#hasEntry = false;
       if (ownBacks.has(event)) this.#enter(this.#index);
-      // The user may go back once more.
+      // The lightbox stays open, so it needs an entry for the next Back.
       else if (!onBack()) this.#enter(this.#index);
     };
     addEventListener('popstate', onPopState, { signal });
   }
 
-  /** Adds the history entry for the opened item. */
+  /** Adds the history entry for the item that has opened. */
   open(index: number): void {
     this.#isShown = true;
     this.#index = index;
@@ -88,7 +94,7 @@ export class AddressBar {
     if (!this.#usesHistory) this.update(index);
     else if (pendingBack) void pendingBack.then(enter);
     else if (this.#isLinked) enter();
-    // Adding an entry takes time and, with the same URL, changes nothing on the screen.
+    // The entry is added after painting, because this takes time. If the URL stays the same, nothing changes on the screen.
     else afterPaint(enter);
   }
 
@@ -99,13 +105,13 @@ export class AddressBar {
     this.#hasEntry = writeHistory('pushState', state, url);
   }
 
-  /** Writes the index of another item to the URL, once the lightbox is shown. */
+  /** Writes the index of another item into the URL after this item is shown. */
   update(index: number): void {
     this.#index = index;
     if (this.#isLinked && this.#isShown) writeHistory('replaceState', history.state, itemFragment(this.#id, index));
   }
 
-  /** Removes the history entry, or the fragment. */
+  /** Removes the history entry or, if there is none, the fragment. */
   close(): void {
     this.#isClosed = true;
     if (this.#hasEntry && this.#isOwnEntry) {
@@ -121,7 +127,7 @@ export class AddressBar {
 
 const withoutIndex = (fragment: string): string => fragment.replace(/\/[^/]*$/, '');
 
-/** Returns the fragment of an item, `#id/index`, with the index from 0. */
+/** Returns the fragment of an item: `#id/index`, with the index from 0. */
 export const itemFragment = (id: string, index: number): string => `#${encodeURIComponent(id)}/${index}`;
 
 /** Removes the fragment from the URL. */
@@ -129,8 +135,8 @@ export const removeFragment = (): boolean =>
   writeHistory('replaceState', history.state, location.pathname + location.search);
 
 /**
- * Returns the index that a decoded fragment names in the lightbox with an id: `holiday/2` is the third item; `holiday` and `holiday/soon` name
- * none (`Infinity`), which closes the lightbox; other fragments are `undefined`. The index may be out of range.
+ * Returns the index in a decoded fragment for the lightbox with this id. `holiday/2` is the third item. `holiday` and `holiday/soon` contain no
+ * index: the result is `Infinity`, which closes the lightbox. Other fragments are `undefined`. The index may be out of range.
  */
 export function indexInFragment(fragment: string, id: string): number | undefined {
   if (!id || (fragment !== id && !fragment.startsWith(`${id}/`))) return undefined;

@@ -1,7 +1,7 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { Modal } from '../../../src/overlay/modal/modal.ts';
 
-/** The rendered elements that the session works with. */
+/** The rendered elements that the session uses. */
 export interface LightboxElements {
   readonly dialog: HTMLDialogElement;
   /** The element that fills the screen in full-screen mode. */
@@ -9,19 +9,20 @@ export interface LightboxElements {
   readonly stage: HTMLElement;
 }
 
-/** The maximum number of elements of a small page. */
+/** The maximum number of elements in a small page. */
 const smallPage = 300;
 
 /**
- * Returns whether the page has few elements. Making these inert takes less time than laying the dialog out twice, as a popover and as a modal.
+ * Returns whether the page has few elements. In such a page, making the elements inert is faster than laying out the dialog twice, as a popover and
+ * as a modal dialog.
  */
 const isSmallPage = (): boolean => document.getElementsByTagName('*').item(smallPage) === null;
 
-/** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
+/** The `<dialog>` of a lightbox. Shows and hides it, and stores and restores the focus. */
 export class LightboxDialog {
   #elements: LightboxElements | undefined;
   #modal: Modal | undefined;
-  /** The element that had the focus before opening. */
+  /** The element that had the focus before the lightbox opened. */
   #opener: Element | null = null;
 
   /** The rendered elements; `undefined` before the first rendering. */
@@ -33,54 +34,55 @@ export class LightboxDialog {
     return this.#modal?.isShown ?? false;
   }
 
-  /** `true` while any part of the dialog is visible, including its exit animation. */
+  /** `true` while any part of the dialog is visible, also during its exit animation. */
   get isVisible(): boolean {
     return this.#elements?.dialog.open ?? false;
   }
 
-  /** Stores the focused element, which gets the focus back on close. */
+  /** Stores the focused element. It gets the focus back when the lightbox closes. */
   rememberFocus(): void {
     this.#opener = deepActiveElement();
   }
 
-  /** Sets the rendered elements; returns whether the dialog is a new one. */
+  /** Sets the rendered elements. Returns whether the dialog is a new one. */
   setElements(elements: LightboxElements): boolean {
     if (this.#elements?.dialog === elements.dialog) return false;
     this.#elements = elements;
-    // No button, so that Space toggles the slideshow; and not the dialog itself, of which screen readers would read the texts in place of its name.
+    // The focus is not on a button, so that Space toggles the slideshow. It is not on the dialog, because screen readers would then read its texts
+    // instead of its name.
     elements.stage.autofocus = true;
     this.#modal = new Modal(elements.dialog);
     return true;
   }
 
-  /** Shows the dialog, also again after the browser has closed it, for example when it was moved in the page. */
+  /** Shows the dialog, also again if the browser has closed it, for example because it was moved in the page. */
   show(): void {
     this.#modal?.show(this.#opener, isSmallPage());
   }
 
-  /** Focuses the stage if rendering has removed the focused element: without focus inside, no key events arrive. */
+  /** Focuses the stage if rendering has removed the focused element. The lightbox gets key events only while the focus is in it. */
   holdFocus(): void {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) this.#elements?.stage.focus({ preventScroll: true });
   }
 
-  /** Hides the dialog with its exit animation; resolves to whether it was hidden. */
+  /** Hides the dialog after its exit animation. Resolves to `true` if the dialog was hidden. */
   async hide(): Promise<boolean> {
     return (await this.#modal?.hide()) ?? true;
   }
 
-  /** Closes the dialog without animation. */
+  /** Closes the dialog without an animation. */
   end(): void {
     this.#modal?.end();
   }
 }
 
-/** Full-screen mode of the lightbox. Without browser support, the item fills the window. */
+/** The full-screen mode of the lightbox. If the browser does not support it, the item fills the window. */
 export class Fullscreen {
   #isOn = false;
   readonly #onChange: () => void;
 
-  /** `onChange` is called when the mode changes, also through the browser. */
+  /** `onChange` is called when the mode changes, even if the browser has changed it. */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
@@ -89,7 +91,7 @@ export class Fullscreen {
     return this.#isOn;
   }
 
-  /** Follows the full-screen state of `frame` until `signal` is aborted. */
+  /** Observes the full-screen state of `frame` until `signal` aborts. */
   watch(frame: HTMLElement, signal: AbortSignal): void {
     const sync = () => {
       const root = frame.getRootNode();
@@ -99,13 +101,13 @@ export class Fullscreen {
     document.addEventListener('fullscreenchange', sync, { signal });
   }
 
-  /** Turns the mode on or off. If the browser refuses (iPhones have no full screen), the item fills the window. */
+  /** Turns the mode on or off. If the browser refuses it, as on iPhones, the item fills the window. */
   async toggle(frame: HTMLElement): Promise<void> {
     if (this.#isOn) return this.leave();
     try {
       await frame.requestFullscreen();
     } catch {
-      // Refused or not supported.
+      // The browser has refused the mode or does not support it.
     }
     this.#set(true);
   }

@@ -13,7 +13,7 @@ interface NavigatorOptions {
   readonly stage: Stage;
   readonly galleries: Galleries;
   readonly closeMenu: () => void;
-  /** Called when the view must follow the new item, or a cancelled change. */
+  /** Called when the view must show a new item, or the old one after a cancelled change. */
   readonly onChange: () => void;
   /** Called when the page has removed the last item. */
   readonly onEmpty: () => void;
@@ -23,24 +23,24 @@ interface NavigatorOptions {
 export interface Start {
   readonly items: ItemList;
   readonly index: number;
-  /** `true` if the URL has opened the lightbox, so that a history entry exists already. */
+  /** `true` if the URL has opened the lightbox. The history then already contains an entry. */
   readonly isFromUrl: boolean;
   /** `true` if the visitor clicked on this item. */
   readonly isChosen: boolean;
-  /** Called when the user goes back, until `signal` is aborted. */
+  /** Called when the visitor goes back, until `signal` aborts. */
   readonly onBack: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Changes the current item of an open lightbox: by steps, by a slideshow, and after changes of the gallery; updates the URL. */
+/** Changes the current item of an open lightbox: by steps, in a slideshow, and after changes of the gallery. Also updates the URL. */
 export class Navigator {
   readonly position = new Position();
   readonly #options: NavigatorOptions;
   #isOpen = false;
   #isPlaying = false;
-  /** `true` while a video plays, which suspends the slideshow. */
+  /** `true` while a playing video suspends the slideshow. */
   #isHeld = false;
-  /** The steps that wait for the end of a transition; negative ones go back. */
+  /** The number of steps that wait for the end of a transition. It is negative for steps back. */
   #waitingSteps = 0;
   #stopTimer = () => {};
   #addressBar: AddressBar | undefined;
@@ -57,38 +57,38 @@ export class Navigator {
     return this.#isPlaying;
   }
 
-  /** Sets the first item, and starts the slideshow if it plays automatically. */
+  /** Sets the first item. Starts the slideshow if `autoplay` is on. */
   start({ items, index, isFromUrl, isChosen, onBack, signal }: Start): void {
     const { host, stage } = this.#options;
     const { autoplay, slideshow } = host.settings;
     this.#isOpen = true;
     this.position.start(items, index);
-    // A slideshow does not start without a button to stop it, or if the user prefers reduced motion.
+    // The slideshow does not start if there is no button to stop it, or if the user prefers reduced motion.
     this.#isPlaying = autoplay && slideshow && !prefersReducedMotion();
-    // The last session may still be closing; its history entry is removed first.
+    // The last session may still be closing. Its history entry is removed first.
     if (!isFromUrl) this.#addressBar?.close();
     this.#addressBar = new AddressBar(host, isFromUrl, onBack, signal);
     stage.show(items, index, 0, isChosen);
   }
 
-  /** Stops navigation when the lightbox closes. */
+  /** Ends navigation, because the lightbox closes. */
   end(): void {
     this.#isOpen = this.#isPlaying = this.#isHeld = false;
     this.#stopTimer();
   }
 
-  /** Adds the history entry of the shown item. */
+  /** Adds the history entry for the current item. */
   addHistoryEntry(): void {
     const { items, index } = this.position;
     if (items) this.#addressBar?.open(items.indexInElement(index));
   }
 
-  /** Removes the history entry, or the fragment. */
+  /** Removes the history entry or, if there is none, the fragment. */
   removeHistoryEntry(): void {
     this.#addressBar?.close();
   }
 
-  /** Goes to a neighbour; with `queuePresses`, after the running transition and the steps that wait for it already. */
+  /** Shows the next or previous item. With `queuePresses`, waits for the running transition and for the steps that are already waiting. */
   step(step: 1 | -1): void {
     if (!this.#options.host.settings.queuePresses || !this.#isOpen) return this.#goToNeighbour(step);
     const waiting = this.#waitingSteps;
@@ -103,7 +103,7 @@ export class Navigator {
     const step = this.#waitingSteps > 0 ? 1 : -1;
     const before = this.position.index;
     if (this.#waitingSteps !== 0) this.#goToNeighbour(step);
-    // The end of the gallery, a cancelled change and closing discard the steps that wait.
+    // At the end of the gallery, after a cancelled change and after closing, the waiting steps are discarded.
     this.#waitingSteps = this.position.index === before ? 0 : this.#waitingSteps - step;
     if (this.#waitingSteps !== 0) this.#performSteps();
   }
@@ -113,7 +113,7 @@ export class Navigator {
     if (index !== undefined) this.go(index, step);
   }
 
-  /** Shows the item at an index of the open gallery, or of another one. `step`: 1 or -1 for a neighbour, 0 for any other. */
+  /** Shows the item at this index, in the open gallery or in another one. `step` is 1 or -1 for a neighbour, and 0 for any other item. */
   go(index: number, step: -1 | 0 | 1, items = this.position.items): void {
     const { host, stage, closeMenu, onChange } = this.#options;
     const time = now();
@@ -121,7 +121,7 @@ export class Navigator {
     const change = this.#isOpen && this.position.changeTo(index, items, time, switchDuration);
     if (!change || !items) return;
     if (!host.emit('portico-before-change', change)) return onChange();
-    // The player of the previous item dispatches no more events.
+    // The player of the previous item no longer dispatches events.
     this.#isHeld = false;
     this.position.moveTo(items, index, time);
     stage.show(items, index, step);
@@ -149,7 +149,7 @@ export class Navigator {
     this.#stopTimer = setTimer(this.#options.host.settings.interval, () => this.#advance());
   }
 
-  /** Suspends the slideshow while a video plays, and shows the next item when it ends. */
+  /** Suspends the slideshow while a video plays. Shows the next item when the video has ended. */
   onPlayerEvent({ kind }: PlayerEvent): void {
     this.#isHeld = kind === 'play';
     if (kind === 'ended' && this.#isPlaying) this.#advance();
@@ -161,7 +161,7 @@ export class Navigator {
     const { upcoming: next, index } = this.position;
     if (next === undefined) return;
     this.go(next, next === index + 1 ? 1 : 0);
-    // The transition may take longer than the interval.
+    // A transition may take longer than the interval.
     if (this.position.index !== next) this.schedule();
   }
 
@@ -170,12 +170,12 @@ export class Navigator {
     const { host, stage, galleries, onChange, onEmpty } = this.#options;
     const { position } = this;
     if (!this.#isOpen) return;
-    // Without its code, the gallery stays as it was when it opened.
+    // If the code could not be loaded, the gallery stays as it was when it opened.
     const members = await import('../items/gallery-members.ts').catch(() => undefined);
     const { items: before, index } = position;
     if (!members || !before) return;
     const change = await members.changedGallery(galleries, host, before, index).catch(() => undefined);
-    // The user may have navigated meanwhile.
+    // The visitor may have navigated meanwhile.
     if (!change || !this.#isOpen || position.items !== before || position.index !== index) return;
     if (change === 'empty') return onEmpty();
     const { items, index: next, isSame } = change;
@@ -187,7 +187,7 @@ export class Navigator {
     if (!isSame) host.emit('portico-change', { ...position.place, previous: index });
   }
 
-  /** Writes the current item to the URL. */
+  /** Writes the current item into the URL. */
   #updateUrl(): void {
     const { items, index } = this.position;
     if (items) this.#addressBar?.update(items.indexInElement(index));

@@ -29,29 +29,29 @@ interface SessionParts {
   readonly dialog: LightboxDialog;
   readonly fullscreen: Fullscreen;
   readonly renderer: {
-    /** Resolves after the last requested rendering, or when it failed. */
+    /** Resolves after the last requested rendering, even if it failed. */
     readonly rendering: PromiseLike<void> | undefined;
     update(): void;
     refresh(): void;
     render(): void;
   };
-  /** Starts to handle keys, pointers and the wheel, until `signal` aborts. */
+  /** Handles keys, pointers and the wheel until `signal` aborts. */
   readonly handleInput: (elements: LightboxElements, signal: AbortSignal) => void;
 }
 
 /**
- * Opens, shows and closes a lightbox. The navigator keeps whether it is open. `requestClose`, which a listener can cancel, calls `close`, which is
+ * Opens, shows and closes a lightbox. The navigator knows whether it is open. `requestClose`, which a listener can cancel, calls `close`, which is
  * animated; `close` and `disconnect`, which dispatches no event, end in `#reset`.
  */
 export class LightboxSession {
   readonly #parts: SessionParts;
-  /** `true` while it leaves full screen in order to close. */
+  /** `true` while the lightbox leaves full screen because it is closing. */
   #isClosing = false;
-  /** Aborted on each close. */
+  /** Aborted each time the lightbox closes. */
   #openController = new AbortController();
-  /** The errors that occurred before the dialog was shown. */
+  /** The errors from the time before the dialog was shown. */
   #pendingErrors: string[] = [];
-  /** `true` if the first rendering of this opening contains the picture. */
+  /** `true` if the first rendering of this opening contains the image. */
   #hasPicture = false;
 
   constructor(parts: SessionParts) {
@@ -66,7 +66,7 @@ export class LightboxSession {
     return this.navigator.isOpen;
   }
 
-  /** Finds the items and renders the closed dialog, so that opening only updates it. */
+  /** Finds the items and renders the closed dialog. Opening then only updates the dialog. */
   async prepare(): Promise<void> {
     this.#parts.galleries.prepare();
     if (this.#parts.dialog.elements) return;
@@ -77,20 +77,21 @@ export class LightboxSession {
   }
 
   /**
-   * Requests the picture of a pressed item, so that it need not wait for the click, and renders the closed dialog while the finger is still
-   * down; stops when `signal` aborts.
+   * Requests the image of a pressed item, so that it does not wait for the click. Renders the closed dialog before the finger is lifted. Stops when
+   * `signal` aborts.
    */
   async press(element: HTMLElement, signal: AbortSignal): Promise<void> {
-    // The picture does not need the views, which load meanwhile.
+    // The image does not need the views, so these are loaded at the same time.
     void this.#parts.features.prepare();
     const items = await this.#parts.galleries.load(element);
     const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
     if (item?.type === 'image' && item.url && !signal.aborted) this.#parts.stage.request(item, signal);
-    // Not before a click that comes at once, which renders the open dialog. A failed load is repeated, and reported, on opening.
+    // This runs later, because an immediate click renders the open dialog. If loading fails, the code is loaded again on opening, which reports
+    // errors.
     setTimer(0, () => this.prepare().catch(() => {}), signal);
   }
 
-  /** Opens the item at an index, unless `signal` aborts before; warns if there is none. */
+  /** Opens the item at this index, unless `signal` aborts before. Warns if there is no such item. */
   async show(index: number, signal: AbortSignal): Promise<void> {
     const [items, at] = await this.#locate(index);
     if (signal.aborted) return;
@@ -98,7 +99,7 @@ export class LightboxSession {
     await this.#hasRendered();
   }
 
-  /** Opens the item of an element, unless `signal` aborts before. If the view fails to load, a link is followed instead. */
+  /** Opens the item of an element, unless `signal` aborts before. If the view could not be loaded and the item is a link, follows the link. */
   async showItem(element: HTMLElement, signal: AbortSignal): Promise<void> {
     const items = await this.#loadItems(element);
     if (signal.aborted) return;
@@ -106,7 +107,7 @@ export class LightboxSession {
     if (!(await this.#hasRendered()) && isLink(element)) location.assign(element.href);
   }
 
-  /** Resolves to `true` after the view has rendered; closes and resolves to `false` if it failed to load. */
+  /** Resolves to `true` after the view has rendered. If the view could not be loaded, closes the lightbox and resolves to `false`. */
   async #hasRendered(): Promise<boolean> {
     await this.#parts.renderer.rendering;
     if (!this.isOpen || this.#parts.dialog.elements) return true;
@@ -114,7 +115,7 @@ export class LightboxSession {
     return false;
   }
 
-  /** Opens the item that the URL names, and closes if it names none. `wasOpen`: before the code loaded. */
+  /** Opens the item in the URL. If the URL contains none, closes the lightbox. `wasOpen`: the lightbox was open before its code loaded. */
   async followUrl(wasOpen: boolean): Promise<void> {
     const { decodeFragment } = await import('../../../src/page/fragments.ts');
     const index = indexInFragment(decodeFragment(location.hash), this.#parts.host.element.id);
@@ -127,7 +128,7 @@ export class LightboxSession {
     else removeFragment();
   }
 
-  /** Closes, unless a listener cancels it; returns `false` then. */
+  /** Closes the lightbox. Returns `false` if a listener cancels this. */
   requestClose(): boolean {
     if (!this.isOpen || this.#isClosing) return true;
     const closes = this.#parts.host.emit('portico-before-close', this.navigator.position.place);
@@ -155,12 +156,12 @@ export class LightboxSession {
     this.refit();
   }
 
-  /** Shows the dialog again after a move in the page, which removes it from the top layer. */
+  /** Shows the dialog again after the element was moved in the page, because a move removes the dialog from the top layer. */
   moved(): void {
     if (this.isOpen) this.#parts.dialog.show();
   }
 
-  /** Closes without events because the element has left the page. */
+  /** Closes the lightbox without dispatching events, because the element was disconnected. */
   disconnect(): void {
     this.#parts.galleries.reset();
     if (!this.isOpen) return;
@@ -168,13 +169,15 @@ export class LightboxSession {
     this.#parts.host.reflect('open', false);
   }
 
-  /** Returns the gallery of an element, or all items; also loads the views that are rendered with them. */
+  /** Returns the gallery of an element, or all items. Also loads the views that are rendered together with them. */
   async #loadItems(element?: HTMLElement): Promise<ItemList> {
     const [items] = await Promise.all([this.#parts.galleries.load(element), this.#parts.features.prepare()]);
     return items;
   }
 
-  /** Returns the gallery of the item at an index of the whole element, and its index there; also loads the views. */
+  /**
+   * Returns the gallery that contains an item, and the index of the item in it. The argument is the index in the whole element. Also loads the views.
+   */
   async #locate(index: number): Promise<[items: ItemList, index: number]> {
     const [found] = await Promise.all([this.#parts.galleries.locate(index), this.#parts.features.prepare()]);
     return found;
@@ -192,7 +195,7 @@ export class LightboxSession {
       return host.reflect('open', this.isOpen);
     }
     if (this.isOpen) return this.navigator.go(index, 0, items);
-    // The element may have left the page while its code was loading.
+    // The element may have been disconnected while its code was loading.
     if (!host.element.isConnected) return;
     const place = { index, total: items.length, url: items.at(index).url };
     if (!host.emit('portico-before-open', place)) return host.reflect('open', false);
@@ -206,11 +209,11 @@ export class LightboxSession {
     const updateName = () => name !== (name = ariaName(host.element)) && this.#parts.renderer.refresh();
     watchAccessibleNames(host.element, updateName, signal);
     this.#parts.renderer.update();
-    // Without a network, other players go on.
+    // If the code could not be loaded, other players continue.
     this.#parts.features.pauseOtherPlayers().catch(() => {});
   }
 
-  /** Shows the rendered dialog, or updates the one that is shown. */
+  /** Shows the rendered dialog. If it is already shown, updates it. */
   onRender(elements: LightboxElements): void {
     if (this.#parts.dialog.setElements(elements)) this.#parts.stage.mount(elements.stage);
     if (!this.isOpen) return;
@@ -228,7 +231,7 @@ export class LightboxSession {
     this.#parts.stage.forceLayout();
   }
 
-  /** Starts input handling, observers and the opening transition. */
+  /** Starts to handle input, to observe the page and to play the opening transition. */
   #onShown(elements: LightboxElements): void {
     const { signal } = this.#openController;
     const { navigator } = this;
@@ -237,20 +240,20 @@ export class LightboxSession {
     const isResized = stage.fit();
     this.#parts.fullscreen.watch(elements.frame, signal);
     this.#parts.handleInput(elements, signal);
-    // The user can start the slideshow again.
+    // The visitor can start the slideshow again.
     reducedMotion().addEventListener('change', () => prefersReducedMotion() && navigator.pause(), { signal });
     const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#parts.features.isGranting);
     document.addEventListener('portico-consent', onConsent, { signal });
-    // A picture that was there at the click fades in where it stays: visible at once, instead of after growing.
+    // An image that was loaded at the click fades in at its place, where it is visible at once. It does not grow from its thumbnail.
     if (!this.#hasPicture)
       animateFromThumbnail(stage.current, animationDurations(host.settings).entranceDuration, false);
-    // The size, now known, determines which images can be zoomed.
+    // The size is now known. It determines which images can be zoomed.
     if (isResized && stage.zoom.image) afterPaint(() => this.#parts.renderer.refresh());
     host.emit('portico-open', navigator.position.place);
     for (const message of this.#pendingErrors.splice(0)) this.reportError(message);
   }
 
-  /** Dispatches an error of the current item, not before `portico-open`. */
+  /** Dispatches an error of the current item, after `portico-open` at the earliest. */
   reportError(message: string): void {
     if (this.#parts.dialog.isShown)
       this.#parts.host.emit('portico-error', { ...this.navigator.position.place, message });
@@ -258,7 +261,7 @@ export class LightboxSession {
   }
 
   onPlayerEvent(event: PlayerEvent): void {
-    // After the start, the player itself shows its errors to the user.
+    // When a player has started, it shows its errors itself.
     if (event.kind === 'error' && this.#parts.stage.current?.status === 'shown') this.reportError(event.message);
     this.navigator.onPlayerEvent(event);
   }
@@ -268,7 +271,7 @@ export class LightboxSession {
     this.#parts.renderer.refresh();
   }
 
-  /** Closes after the browser has closed the dialog by itself, unless `portico-before-close` is cancelled. */
+  /** Closes the lightbox after the browser has closed the dialog, unless a listener cancels `portico-before-close`. */
   onNativeClose(): void {
     // The event of an earlier close may arrive after the dialog has opened again.
     if (this.#parts.dialog.isVisible) return;
@@ -276,9 +279,9 @@ export class LightboxSession {
     this.moved();
   }
 
-  /** Closes, unless the lightbox is closed already. */
+  /** Closes the lightbox if it is open. */
   async close(): Promise<void> {
-    // In full screen, browsers do not move the focus elsewhere in the page.
+    // In full screen, browsers do not move the focus to another place in the page.
     this.#isClosing = this.#parts.fullscreen.isOn;
     if (this.#isClosing) await this.#parts.fullscreen.leave();
     this.#isClosing = false;
@@ -291,7 +294,7 @@ export class LightboxSession {
     const { exitDuration } = animationDurations(host.settings);
     animateFromThumbnail(this.#parts.stage.current, exitDuration, true);
     if (exitDuration > 0) {
-      // Starts before rendering, since the dialog stays visible during its exit animation.
+      // The exit animation starts before rendering, because the dialog stays visible during it.
       const hiding = this.#parts.dialog.hide();
       this.#parts.renderer.update();
       // The lightbox may have been opened again meanwhile.
@@ -301,7 +304,7 @@ export class LightboxSession {
     host.emit('portico-close', place);
   }
 
-  /** Clears everything but the closed dialog. */
+  /** Clears the state, but keeps the closed dialog. */
   #reset(): void {
     this.#openController.abort();
     this.navigator.end();

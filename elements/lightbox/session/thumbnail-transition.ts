@@ -1,10 +1,10 @@
 import { isInWindow } from '../../../src/overlay/in-window.ts';
 import type { Slide } from '../content/slide.ts';
 
-/** Position and size in the window, in px. */
+/** A position and a size in the window, in px. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Returns the transform and clip path with which an element at `to` exactly covers `from`; `undefined` if either has no size. */
+/** Returns the transform and the clip path with which an element at `to` exactly covers `from`; `undefined` if one of them has no size. */
 export function coverTransform(from: Box, to: Box): { transform: string; clipPath: string } | undefined {
   if (!(from.width > 0 && from.height > 0 && to.width > 0 && to.height > 0)) return undefined;
   const scale = Math.max(from.width / to.width, from.height / to.height);
@@ -15,10 +15,10 @@ export function coverTransform(from: Box, to: Box): { transform: string; clipPat
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
 }
 
-/** The end of the animation; the clip path leaves room for the frame of a skin. */
+/** The end of the animation. The clip path leaves space for the frame of a skin. */
 const fullSize = { transform: 'none', clipPath: 'inset(-0.5rem)' };
 
-/** Animates the image on the stage out of its visible thumbnail, or back into it (`isBack`), in `duration` ms. */
+/** Animates the image on the stage from its visible thumbnail, or back to it (`isBack`), in `duration` ms. */
 export function animateFromThumbnail(slide: Slide | undefined, duration: number, isBack: boolean): void {
   const { content: { node, natural } = {}, item, status } = slide ?? {};
   const isReady = isBack ? status === 'shown' : natural;
@@ -29,7 +29,7 @@ export function animateFromThumbnail(slide: Slide | undefined, duration: number,
   if (!small) return;
   node.animate(isBack ? [fullSize, small] : [small, fullSize], {
     duration,
-    // Most of the growth comes first: the picture soon covers the middle of its place.
+    // Most of the growth happens first, so that the image soon covers the middle of its place.
     easing: 'cubic-bezier(.2,.8,.2,1)',
     fill: isBack ? 'forwards' : 'none',
   });

@@ -3,7 +3,10 @@ import type { Host } from '../host.ts';
 import { overflows } from '../content/fit.ts';
 import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
 
-/** The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use, and gets the image then and on each change. */
+/**
+ * The zoom state of the current image. The code that zooms (`ImageZoom`) is loaded when it is first needed. It then gets the image, and each later
+ * change.
+ */
 export class LazyZoom {
   readonly #host: Host;
   readonly #onChange: () => void;
@@ -11,14 +14,14 @@ export class LazyZoom {
   #zoom: ImageZoom | undefined;
   #image: ZoomableImage | undefined;
 
-  /** `onChange` is called after each change of state; `stage` returns the element of the stage. */
+  /** `onChange` is called after each change of the state. `stage` returns the element of the stage. */
   constructor(host: Host, onChange: () => void, stage: () => HTMLElement | undefined) {
     this.#host = host;
     this.#onChange = onChange;
     this.#stage = stage;
   }
 
-  /** The image that can be zoomed; `undefined` if the item is no image or not loaded yet. */
+  /** The image that can be zoomed; `undefined` if the item is no image, or not loaded yet. */
   get image(): ZoomableImage | undefined {
     return this.#image;
   }
@@ -27,7 +30,7 @@ export class LazyZoom {
     return this.#zoom?.zoom.scale ?? 1;
   }
 
-  /** The announcement of the zoom level; '' until the first zoom. */
+  /** The announcement of the scale; an empty text before the first zoom. */
   get statusText(): string {
     return this.#zoom?.statusText ?? '';
   }
@@ -40,7 +43,7 @@ export class LazyZoom {
     return this.#image !== undefined && (this.#zoom?.canZoomIn ?? true);
   }
 
-  /** `true` if the image overflows the stage and can be panned. */
+  /** `true` if the image overflows the stage, so that it can be panned. */
   get overflows(): boolean {
     return this.#image !== undefined && overflows(this.scale, this.#image.fitted, this.#image.stage);
   }
@@ -51,7 +54,7 @@ export class LazyZoom {
     this.#zoom?.setImage(image);
   }
 
-  /** Loads the code that zooms; a failed load is retried on the next call. */
+  /** Loads the code that zooms. If loading fails, the next call tries again. */
   readonly load = lazy(async () => {
     const { ImageZoom } = await import('./image-zoom.ts');
     this.#zoom = new ImageZoom(this.#host, this.#onChange, this.#stage);
@@ -59,7 +62,7 @@ export class LazyZoom {
     return this.#zoom;
   });
 
-  /** Calls `use` with the zoom, after loading it. Does nothing if loading fails. */
+  /** Loads the zoom, then calls `use` with it. Does nothing if loading fails. */
   run(use: (zoom: ImageZoom) => void): void {
     if (this.#zoom) use(this.#zoom);
     else this.load().then(use, () => {});

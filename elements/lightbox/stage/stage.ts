@@ -19,7 +19,7 @@ interface StageCallbacks {
   readonly onPlayerEvent: (event: PlayerEvent) => void;
 }
 
-/** The slides of the current item and its neighbours: loads them and fits them to the stage. */
+/** Loads the slides of the current item and its neighbours, and fits them to the stage. */
 export class Stage {
   readonly zoom: LazyZoom;
   readonly #host: Host;
@@ -29,9 +29,9 @@ export class Stage {
   /** Counts the steps, also beyond the ends of a gallery that loops. */
   #sequence = 0;
   #element: HTMLElement | undefined;
-  /** The size of the stage at the last fit, in px. */
+  /** The size (px) of the stage when it was last fitted. */
   #size: Size | undefined;
-  /** The current item at the last forced layout. */
+  /** The current slide at the last forced layout. */
   #laidOut: Slide | undefined;
   #isFullscreen = false;
   #isChosen = false;
@@ -55,10 +55,10 @@ export class Stage {
     return [...this.#slides.values()].toSorted((a, b) => a.sequence - b.sequence);
   }
 
-  /** Shows an item; `step`: 1 or -1 for a neighbour, 0 for any other. `isChosen`: the visitor clicked on just this one. */
+  /** Shows an item. `step` is 1 or -1 for a neighbour, and 0 for any other item. `isChosen`: the visitor clicked on this item. */
   show(items: ItemList, index: number, step: -1 | 0 | 1, isChosen = false): void {
     const at = now();
-    // Images stay loaded, but players must stop.
+    // Images stay loaded, but a player must stop.
     if (this.current?.item.type !== 'image') this.current?.unload();
     if (step === 0) {
       this.clear();
@@ -71,7 +71,7 @@ export class Stage {
     if (this.current?.status === 'shown') this.#preloadAfterPaint();
   }
 
-  /** Replaces the neighbours after the gallery has changed around the current item. */
+  /** Replaces the neighbours, because the gallery has changed around the current item. */
   updateNeighbours(items: ItemList, index: number): void {
     const at = now();
     this.#removeSlides((sequence) => sequence !== this.#sequence);
@@ -87,7 +87,7 @@ export class Stage {
     }
   }
 
-  /** Loads the neighbours after the current item has been painted. */
+  /** Loads the neighbours when the current item has been painted. */
   #preloadAfterPaint(): void {
     const { current } = this;
     afterPaint(() => {
@@ -113,16 +113,16 @@ export class Stage {
     }
     for (const slide of this.#slides.values()) {
       const isCurrent = slide.sequence === this.#sequence;
-      // Only images are preloaded; other content loads when it is shown.
+      // Only images are preloaded. Other content is loaded when it is shown.
       const isNew = slide.status === 'waiting' && (isCurrent || slide.item.type === 'image');
-      // An item that failed as a neighbour loads again when it is shown, where its error is reported.
+      // An item that failed as a neighbour is loaded again when it is shown. Its error is reported then.
       if (isNew || (slide.status === 'failed' && isCurrent && !isPreloading)) this.#loadSlide(slide);
     }
     void this.#loadCaption();
     this.fit();
   }
 
-  /** Loads the current item again, after a failure or after consent. */
+  /** Loads the current item again, after a failure or after the visitor has consented. */
   retry(isChosen = false): void {
     this.#isChosen = isChosen;
     if (this.current) this.#loadSlide(this.current);
@@ -133,7 +133,7 @@ export class Stage {
   #loadSlide(slide: Slide): void {
     const { settings } = this.#host;
     const explain = (error: unknown) => {
-      // Images reject with an event; the browser logs the reason itself.
+      // Images reject with an event, and the browser itself logs the reason.
       if (error instanceof Error) this.#warnFailure(slide.item, error);
       return describeError(slide.item, settings.preset, textsOf(this.#host), navigator.onLine);
     };
@@ -147,13 +147,13 @@ export class Stage {
     });
   }
 
-  /** Warns the author that an item could not be shown; an error without a message means that it has no URL. */
+  /** Warns the author that an item could not be shown. An error without a message means that the item has no URL. */
   #warnFailure({ type, url }: Item, { message }: Error): void {
     const reason = message || 'it has no URL with an allowed scheme (http, https, blob; data for images and videos)';
     this.#host.warn(`${url || `an item of type ${type}`} could not be shown: ${reason}`);
   }
 
-  /** Reads the captions again, after changed settings. */
+  /** Reads the captions again, because settings have changed. */
   reloadCaptions(): void {
     for (const slide of this.#slides.values()) slide.captionText = '';
     void this.#loadCaption();
@@ -165,7 +165,7 @@ export class Stage {
     if (!slide || !showCaptions || !slide.item.caption || slide.captionText) return;
     try {
       const { nodes, text } = await safeCaption(slide.item.caption, captionTags);
-      // An earlier call may end later.
+      // An earlier call may finish later.
       if (captionTags !== this.#host.settings.captionTags) return;
       slide.caption = nodes;
       slide.captionText = text;
@@ -185,7 +185,7 @@ export class Stage {
     this.fit();
   }
 
-  /** Fits the slides to the stage; returns whether the stage has another size than at the last fit. */
+  /** Fits the slides to the stage. Returns whether the size of the stage has changed since the last fit. */
   fit(): boolean {
     const before = this.#size;
     const stage = this.#measure();
@@ -206,7 +206,7 @@ export class Stage {
     }
     const isOther = slide.size?.width !== size.width || slide.size.height !== size.height;
     slide.size = size;
-    // The view sizes slotted content, and may have rendered before the stage had a size.
+    // The view sets the size of slotted content. It may have rendered before the stage had a size.
     if (content.isSlotted && isOther) this.#callbacks.onChange();
     if (content.node) {
       content.node.style.inlineSize = `${size.width}px`;
@@ -219,28 +219,28 @@ export class Stage {
     this.zoom.setImage(node ? { node, natural, fitted: size, stage } : undefined);
   }
 
-  /** Returns the size of an item on the stage; `undefined` while its proportions are not known. */
+  /** Returns the size of an item on the stage; `undefined` while its proportions are unknown. */
   #fittedSize({ type, options }: Item, { natural, isRatio }: Content, stage: Size): Size | undefined {
     const { settings } = this.#host;
     const mode = fitMode(type, this.#isFullscreen, options.fullscreenMode ?? settings.fullscreenMode);
     return natural && fitSize(natural, stage, mode, isRatio ? undefined : settings);
   }
 
-  /** Requests the picture of an item that the visitor is about to open. */
+  /** Requests the image of an item that the visitor is about to open. */
   request(item: Item, signal: AbortSignal): void {
     const image = requestImage(item, signal);
     const stage = this.#measure();
     if (stage) requestWidth(image, (this.#fittedSize(item, expectedImageSize(item), stage) ?? stage).width);
   }
 
-  /** Forces the layout of a new item while the browser is idle: in the next frame, it would delay painting. */
+  /** Forces the layout of a new item while the browser is idle. In the next frame, it would delay painting. */
   forceLayout(): void {
     if (this.current === this.#laidOut) return;
     this.#laidOut = this.current;
     this.#element?.getBoundingClientRect();
   }
 
-  /** Returns the size of the stage; while the dialog is closed, the last one, so that opening probably needs only one layout. */
+  /** Returns the size of the stage. While the dialog is closed, returns its last size, so that opening usually needs only one layout. */
   #measure(): Size | undefined {
     if (!this.#element?.closest('dialog')?.open) return this.#size;
     const { clientWidth: width, clientHeight: height } = this.#element;
@@ -254,7 +254,7 @@ export class Stage {
   }
 }
 
-/** Returns the number of steps between two items, the shorter way around in a looping gallery. */
+/** Returns the number of steps between two items. In a looping gallery, uses the shorter way. */
 function offset(from: number, to: number, count: number, isLooping: boolean): number {
   const straight = to - from;
   return isLooping && Math.abs(straight) * 2 > count ? straight - Math.sign(straight) * count : straight;

@@ -5,7 +5,7 @@ const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L21 21';
 
 const playIcon = 'M8 5l11 7-11 7z';
 
-/** The icon of a button, as an SVG path in a square of 24; the button provides the accessible name. */
+/** The icon of a button: an SVG path in a square of 24 by 24. The button itself has an accessible name. */
 export function Icon({ path }: { readonly path: string }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -97,7 +97,7 @@ export function Toolbar({
           label={text('close')}
           path="M6 6l12 12M18 6L6 18"
           onClick={() => {
-            // Escape closes the menu first; this button always closes the lightbox.
+            // Escape closes an open share menu first. This button always closes the lightbox.
             if (share?.isOpen) dispatch({ do: 'share' });
             dispatch({ do: 'close' });
           }}

@@ -5,13 +5,13 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 /** A file to download. */
 export interface Download {
   readonly href: string;
-  /** The name of the file; '' if the URL has none. */
+  /** The name of the file; an empty text if the URL contains none. */
   readonly name: string;
-  /** `true` if the browser may open the file instead, since it is on another site. */
+  /** `true` if the file is on another site. The browser may then open the file instead of downloading it. */
   readonly isElsewhere: boolean;
 }
 
-/** Returns the name of the file at a URL; '' without one. */
+/** Returns the name of the file in a URL; an empty text if there is none. */
 function nameOf({ pathname, protocol }: URL): string {
   if (!/^https?:$/.test(protocol)) return '';
   const name = pathname.split('/').at(-1) ?? '';
@@ -23,8 +23,8 @@ function nameOf({ pathname, protocol }: URL): string {
 }
 
 /**
- * Returns the file of an item to download: the one that the author names (`given`), else that of an image or a video, if it is on the site
- * of the page (`base`). Browsers do not download files of other sites by themselves.
+ * Returns the file of an item to download: the file that the author has set (`given`), otherwise the image or video if it is on the site of the page
+ * (`base`). Browsers do not download files of other sites.
  */
 export function downloadOf(
   { url, type, options }: Pick<Item, 'url' | 'type' | 'options'>,
@@ -40,14 +40,14 @@ export function downloadOf(
   return named || !isElsewhere ? { href: file.href, name: nameOf(file), isElsewhere } : undefined;
 }
 
-/** The elements that a copied button may contain. */
+/** The elements that are copied from an author's button. */
 const safeElements = new Set('span svg g path circle ellipse line polyline polygon rect title'.split(' '));
 
-/** The attributes that are copied: texts, looks and marks, but no scripts, addresses or ids. */
+/** The attributes that are copied: texts, appearance and marks, but no scripts, addresses or ids. */
 const safeAttributes =
   /^(aria-(?!(controls|describedby|labelledby|owns|details)$)[a-z]+|data-[\w-]+|class|part|title|lang|dir|value|viewbox|d|[cr]?[xy]|[xy][12]|r|width|height|points|fill|fill-rule|clip-rule|stroke(-[a-z]+)?|transform|opacity)$/i;
 
-/** Returns whether an attribute of a button in a template is copied. A paint that names an address is not. */
+/** Returns whether an attribute of an author's button is copied. A colour or paint that contains an address is not copied. */
 export const isCopiedAttribute = (name: string, value: string): boolean =>
   safeAttributes.test(name) && !/url\(/i.test(value);
 
@@ -67,8 +67,8 @@ function copyChildren(from: Element, to: Element): void {
 }
 
 /**
- * Returns copies of the buttons in the templates of a lightbox. They are built anew from harmless elements and attributes, so that a template
- * from the content of a CMS cannot run scripts.
+ * Returns copies of the author's buttons in the templates of a lightbox. The copies contain only harmless elements and attributes, so that a template
+ * in the content of a CMS cannot run scripts.
  */
 export const copyButtons = (templates: readonly HTMLTemplateElement[]): HTMLButtonElement[] =>
   templates

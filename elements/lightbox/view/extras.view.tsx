@@ -13,11 +13,11 @@ interface ExtrasProps {
   readonly host: Host;
   readonly slide: Slide | undefined;
   readonly place: LightboxPlace;
-  /** That of the main view: a file that both views share would delay the opening of every lightbox. */
+  /** The `Icon` of the main view. If both views imported it from a shared file, this file would delay the opening of every lightbox. */
   readonly Icon: ComponentType<{ readonly path: string }>;
 }
 
-/** The buttons of the author and the download button, and what captions on hover or at the side need. */
+/** The author's buttons, the download button, and the styles and listeners for captions on hover or at the side. */
 export function Extras({ host, slide, place, Icon }: ExtrasProps): ReactNode {
   const item = slide?.item;
   const { download, captionPosition } = host.settings;
@@ -42,7 +42,7 @@ export function Extras({ host, slide, place, Icon }: ExtrasProps): ReactNode {
   );
 }
 
-/** The copied buttons of the templates in the element. It also adopts the styles and listens for input, once for each dialog. */
+/** The copies of the author's buttons. For each dialog, also adopts the styles and listens for input, once. */
 function AuthorButtons({ host, slide, place }: Pick<ExtrasProps, 'host' | 'slide' | 'place'>): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
   const current = useRef({ slide, place });
@@ -53,7 +53,7 @@ function AuthorButtons({ host, slide, place }: Pick<ExtrasProps, 'host' | 'slide
     if (!box.current) return;
     adopt(box.current.getRootNode(), styles);
     const dialog = box.current.closest('dialog');
-    // Keyboard users cannot hover, so captions that show on hover show for them.
+    // Keyboard users cannot hover, so a key press shows captions that appear on hover.
     for (const type of ['keydown', 'pointermove', 'close'])
       dialog?.addEventListener(type, () => dialog.toggleAttribute('data-keyed', type === 'keydown'), { passive: true });
     const templates = [...host.element.querySelectorAll<HTMLTemplateElement>(':scope > template[data-toolbar]')];

@@ -7,7 +7,7 @@ import type { LightboxPlace } from '../lightbox.settings.ts';
 import type { ShareController, ShareMenuProps } from './share-controller.ts';
 import type { ShareAction } from '../session/actions.ts';
 
-/** Loads the features that few lightboxes use, each with its view, by the names of their props. */
+/** Loads the features that few lightboxes use. Each has its own view. The keys are the names of the props. */
 const viewLoaders = {
   extras: () => import('./extras.view.tsx'),
   overview: () => import('./overview.view.tsx'),
@@ -17,17 +17,17 @@ const viewLoaders = {
 
 type ViewName = keyof typeof viewLoaders;
 
-/** The views that are loaded. */
+/** The views that have loaded. */
 export type LazyViews = { readonly [Name in ViewName]?: Awaited<ReturnType<(typeof viewLoaders)[Name]>> };
 
-/** The features that load on first use: sharing, thumbnails, video thumbnails, consent, pausing other players. */
+/** The features that are loaded when they are first needed: sharing, thumbnails, thumbnails of videos, consent, and pausing other players. */
 export class Features {
   readonly #host: Host;
   readonly #onChange: () => void;
   #sharing: ShareController | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
   #views: LazyViews = {};
-  /** `true` while consent is given in this lightbox, whose video then plays at once. */
+  /** `true` while the visitor consents in this lightbox. The video of this lightbox then plays at once. */
   isGranting = false;
 
   /** `onChange` is called when the view must render again. */
@@ -40,9 +40,9 @@ export class Features {
     return this.#views;
   }
 
-  /** Loads the views of the features with truthy props. Resolves also if one fails to load: it is requested again on its next use. */
+  /** Loads the views whose props are truthy. Also resolves if a view could not be loaded: it is requested again when it is needed next. */
   async loadViews(props: { readonly [Name in ViewName]?: unknown }): Promise<void> {
-    const names = Object.keys(viewLoaders) as ViewName[]; // The keys of a record are its names.
+    const names = Object.keys(viewLoaders) as ViewName[]; // All keys of the record.
     const load = async (name: ViewName) => {
       const view = await viewLoaders[name]().catch(() => undefined);
       if (!view) return;
@@ -52,7 +52,7 @@ export class Features {
     await Promise.all(names.filter((name) => props[name] && !this.#views[name]).map(load));
   }
 
-  /** Loads the views that are rendered on opening, so that the layout does not shift afterwards. */
+  /** Loads the views that are rendered on opening, so that the layout does not shift later. */
   async prepare(): Promise<void> {
     const { socialSharing: share, thumbnails } = this.#host.settings;
     await this.loadViews({ share, thumbnails, extras: hasExtras(this.#host) });
@@ -62,7 +62,7 @@ export class Features {
     return this.#sharing?.props ?? { text: (dictionary, key) => this.#host.text(dictionary, key) };
   }
 
-  /** Closes the share menu; returns whether it was open. */
+  /** Closes the share menu. Returns whether it was open. */
   closeMenu(): boolean {
     if (!this.#sharing?.isOpen) return false;
     this.#sharing.open(false);
@@ -75,15 +75,15 @@ export class Features {
     this.#sharing.handle(action, item, place);
   }
 
-  /** Returns the URL of the thumbnail of a hosted video; '' if unknown. */
+  /** Returns the URL of a hosted video's thumbnail; an empty text if it is not known. */
   videoThumbnail(url: string): string {
     if (!hostedVideo(url)) return '';
-    // A failed load is repeated by the next rendering.
+    // If loading fails, the next rendering tries again.
     if (!this.#videoThumbnails) this.#loadVideoThumbnails().catch(() => {});
     return this.#videoThumbnails?.get(url) ?? '';
   }
 
-  /** Pauses the other players of the page, not those of the lightbox. Without players, no code is loaded. */
+  /** Pauses the players of the page, except those of the lightbox. If the page has no players, no code is loaded. */
   async pauseOtherPlayers(): Promise<void> {
     if (!document.querySelector('iframe, video, portico-video')) return;
     const { pauseOtherPlayers } = await import('../../../src/media/player.ts');
@@ -105,7 +105,7 @@ export class Features {
   });
 }
 
-/** Returns whether a lightbox needs the view of a download button and of its author's buttons, and the styles of other captions. */
+/** Returns whether a lightbox needs the view with the download button, the author's buttons and the styles for other captions. */
 export const hasExtras = ({ settings, element }: Host): boolean =>
   settings.download ||
   settings.captions === 'hover' ||

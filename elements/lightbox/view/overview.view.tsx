@@ -6,7 +6,7 @@ import styles from './overview.css?inline';
 interface OverviewProps {
   /** The zoomed item. */
   readonly slide: Slide;
-  /** Called with the chosen point, as shares of width and height. */
+  /** Called with the chosen point, as fractions of the image's width and height. */
   readonly dispatch: (action: { readonly do: 'look-at'; readonly x: number; readonly y: number }) => void;
 }
 
@@ -14,7 +14,9 @@ const adoptStyles = (box: HTMLElement | null) => {
   if (box) adopt(box.getRootNode(), styles);
 };
 
-/** The whole image, small, with a frame around the visible region. Only for pointers, since the arrow keys pan a zoomed image. */
+/**
+ * A small copy of the whole image, with a frame around the visible region. It is only for pointers, because the arrow keys also pan a zoomed image.
+ */
 export function Overview({ slide, dispatch }: OverviewProps): ReactNode {
   const [broken, setBroken] = useState('');
   const { natural } = slide.content ?? {};

@@ -25,7 +25,10 @@ interface RenderedParts {
 
 export type LightboxProps = ReturnType<typeof viewProps>;
 
-/** Returns the props of the view. `isOpen`: also during the exit animation. `isFirst`: the lightbox has shown no other item since it was opened. */
+/**
+ * Returns the props of the view. `isOpen` is also `true` during the exit animation. `isFirst`: the lightbox has shown no other item since it was
+ * opened.
+ */
 function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: RenderedParts) {
   const { navigator, stage, features, fullscreen, dispatch, onRender } = parts;
   const { settings, element } = host;
@@ -36,7 +39,7 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
   const text = textsOf(host);
   const total = items?.length ?? 0;
   const place = total > 1 ? fillPlaceholders(text('counter'), { index: index + 1, total }) : '';
-  // The position also if the counter is off.
+  // The description contains the position even if the counter is off.
   const summary = [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. ');
   const { entranceDuration, exitDuration, switchDuration } = animationDurations(settings);
   const isShared = settings.socialSharing && current?.item.options.social !== false;
@@ -62,7 +65,7 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
     caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
     counter: settings.counter ? place : '',
-    // Screen readers read the first item with the name of the dialog, and announce others, a slow load and the zoom level.
+    // Screen readers read the first item together with the name of the dialog. Other items, a slow load and the scale are announced.
     description: isFirst ? summary : '',
     announcement: isFirst ? '' : summary,
     status: current?.status !== 'loading' ? zoom.statusText : current.isLate ? text('loading') : '',
@@ -90,12 +93,12 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
   };
 }
 
-/** The opacity of an overlay through which the page is too faint to be read. */
+/** The opacity of an overlay at which the page behind is too faint to be read. */
 const faint = 0.85;
 
 /**
- * Returns the filter that makes the page unreadable behind an overlay; a more transparent overlay blurs less. A faint page is not blurred, not even
- * by 0: without a graphics processor, Chromium 156 draws the filter again in each frame of a moving picture, which takes 100 ms.
+ * Returns the filter that makes the page behind an overlay unreadable. A more transparent overlay blurs less. A faint page is not blurred, not even
+ * by 0: without a graphics processor, Chromium 156 draws the filter again in each frame of a moving image, which takes 100 ms.
  */
 function backdropFilter(opacity: number): string {
   if (opacity >= faint) return 'none';
@@ -118,7 +121,7 @@ function slideProps(slide: Slide, currentSequence: number): SlideProps {
   };
 }
 
-/** The controller with `render()`, which only the renderer calls. */
+/** The controller with its method `render()`, which only the renderer calls. */
 export type RenderingHost = KitHost<typeof lightboxSettings, typeof lightboxEvents, LightboxProps>;
 
 /** Renders a lightbox, and reflects its state. */
@@ -126,7 +129,7 @@ export class Renderer {
   readonly #host: RenderingHost;
   readonly #parts: RenderedParts;
   #rendering: PromiseLike<void> | undefined;
-  /** The key of the slide with which the lightbox was opened; '' after it has shown another one. */
+  /** The key of the slide with which the lightbox was opened; an empty text after the lightbox has shown another slide. */
   #firstKey: string | undefined;
 
   constructor(host: RenderingHost, parts: RenderedParts) {
@@ -134,7 +137,7 @@ export class Renderer {
     this.#parts = parts;
   }
 
-  /** Resolves after the last requested rendering, or when it failed. */
+  /** Resolves after the last requested rendering, even if it failed. */
   get rendering(): PromiseLike<void> | undefined {
     return this.#rendering;
   }

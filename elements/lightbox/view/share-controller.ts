@@ -9,7 +9,7 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 /** The texts of the share menu. */
 export type ShareText = 'share' | 'shareOn' | 'shareByMail' | 'shareSystem' | 'copy' | 'copied' | 'notCopied';
 
-/** The default label of e-mail. It has its own text (`shareByMail`), since one does not share “on” e-mail. */
+/** The default label of the e-mail target. E-mail has its own text (`shareByMail`), because one does not share “on” e-mail. */
 export const mailLabel = 'E-mail';
 
 export const shareTexts: Dictionary<ShareText> = {
@@ -33,24 +33,24 @@ export const shareTexts: Dictionary<ShareText> = {
   },
 };
 
-/** The menu; only the texts are known before its first opening. */
+/** The props of the menu. Before the menu is first opened, only its texts are known. */
 export interface ShareMenuProps {
   readonly isOpen?: boolean;
   readonly text: Host['text'];
   readonly targets?: readonly { readonly name: string; readonly label: string }[];
   readonly hasShareSheet?: boolean;
-  /** The result of copying. */
+  /** The message about the result of copying. */
   readonly message?: string;
 }
 
-/** Returns the share targets of the setting; warns about invalid ones. */
+/** Returns the share targets in the setting. Warns about invalid ones. */
 function configuredTargets(host: Host): readonly ShareTarget[] {
   const { targets, problems } = readShareTargets(host.settings.share);
   for (const problem of problems) host.warn(`invalid share target: ${problem}. The target is skipped.`);
   return targets;
 }
 
-/** Returns the data to share: the page if its URL names the item, else the item itself. */
+/** Returns the data to share: if the URL of the page contains the item, the page, otherwise the item itself. */
 function sharedPage(item: Item | undefined, isLinked: boolean): SharedPage {
   const address = item?.url ? new URL(item.url, document.baseURI).href : '';
   return {
@@ -90,7 +90,7 @@ export class ShareController {
   open(isOpen: boolean): void {
     if (this.#isOpen === isOpen) return;
     const { activeElement } = this.#host.element.shadowRoot ?? {};
-    // The focus would be lost with the menu.
+    // The focus would be lost if the menu was removed while it contains the focus.
     if (activeElement?.closest('.share-menu')) activeElement.closest('.share')?.querySelector('button')?.focus();
     this.#isOpen = isOpen;
     this.#message = '';
@@ -113,7 +113,7 @@ export class ShareController {
       }
       case 'share-sheet':
         emitShare('system');
-        // Cancelling is not an error.
+        // If the visitor cancels sharing, this is no error.
         return void navigator.share({ url: shared.url, ...(shared.title && { title: shared.title }) }).catch(() => {});
       case 'copy':
         emitShare('copy');
@@ -121,10 +121,10 @@ export class ShareController {
     }
   }
 
-  /** Opens a target in a window of the configured size; mail in its own program. */
+  /** Opens a target in a window of the configured size. A mail target opens the mail program. */
   #openTarget(address: string): void {
     const { shareWidth, shareHeight } = this.#host.settings;
-    // `noopener`: the target must not access this page.
+    // With `noopener`, the target cannot access this page.
     if (address.startsWith('mailto:')) open(address, '_self');
     else open(address, '_blank', `popup,noopener,width=${shareWidth},height=${shareHeight}`);
   }
@@ -134,14 +134,14 @@ export class ShareController {
     try {
       await navigator.clipboard.writeText(url);
     } catch {
-      result = 'notCopied'; // No permission, or a page without TLS.
+      result = 'notCopied'; // The browser gives no permission, or the page has no TLS.
     }
     this.#message = fillPlaceholders(this.#host.text(shareTexts, result), { link: url });
     this.#onChange();
   }
 }
 
-/** A site or program to share a link with. */
+/** A site or program with which visitors can share a link. */
 interface ShareTarget {
   readonly name: string;
   /** The label of the button. */
@@ -186,7 +186,7 @@ const furtherTargets: readonly ShareTarget[] = [
   { name: 'digg', label: 'Digg', url: 'https://digg.com/submit?url={url}&title={title}' },
 ];
 
-/** Other accepted names of targets. */
+/** Other names of targets that are accepted. */
 const targetAliases: Readonly<Record<string, string>> = {
   x: 'twitter',
   email: 'mail',
@@ -194,7 +194,7 @@ const targetAliases: Readonly<Record<string, string>> = {
   vkontakte: 'vk',
 };
 
-/** Returns the URL that shares a page with a target, with all values encoded, without query parameters for missing values. */
+/** Returns the URL that shares a page with a target. All values are encoded. Query parameters with missing values are left out. */
 export function shareAddress(target: ShareTarget, shared: SharedPage): string {
   const encode = (value = '') => encodeURIComponent(value.toWellFormed());
   const values = { url: encode(shared.url), title: encode(shared.title), image: encode(shared.image) };
@@ -203,7 +203,7 @@ export function shareAddress(target: ShareTarget, shared: SharedPage): string {
   if (mark < 0) return fill(target.url);
   const parts = target.url.slice(mark + 1).split('&');
   const kept = parts.filter((part) => !/=\{(title|image)\}$/i.test(part) || !fill(part).endsWith('='));
-  // A separator next to a missing title is removed.
+  // A separator beside a missing title is removed.
   const query = kept.map((part) =>
     fill(part)
       .replace(/=(%20)+/, '=')
@@ -213,8 +213,9 @@ export function shareAddress(target: ShareTarget, shared: SharedPage): string {
 }
 
 /**
- * Parses the `share` setting: names, or own targets as `{ name, label, url }`; empty for the ten defaults. A partial target is completed by the known one of its name. Of two with the same name the later
- * one is used, at the position of the first. `problems` has one sentence for each invalid part.
+ * Parses the setting `share`: names, or an author's own targets as `{ name, label, url }`. An empty list stands for the ten default targets. A
+ * missing property is taken from the known target of this name. If a name occurs twice, the later target replaces the first one. `problems` contains
+ * a sentence for each invalid part.
  */
 export function readShareTargets(list: readonly unknown[]): {
   targets: readonly ShareTarget[];
@@ -231,7 +232,7 @@ export function readShareTargets(list: readonly unknown[]): {
   return { targets: [...targets.values()], problems };
 }
 
-/** Returns a target, or the reason why it is invalid. */
+/** Returns a target, or the reason why the entry is invalid. */
 function readTarget(entry: unknown): ShareTarget | string {
   if (typeof entry === 'string')
     return (

@@ -5,11 +5,11 @@ import type { ShareAction } from '../session/actions.ts';
 import { mailLabel, type ShareMenuProps, type ShareText, shareTexts } from './share-controller.ts';
 import styles from './share-menu.css?inline';
 
-// With the menu, so that a press shares at once: browsers open a window only then.
+// The controller is loaded together with the menu, so that a press shares at once: browsers open a window only during the press.
 export { ShareController } from './share-controller.ts';
 
 interface ShareMenuContext {
-  /** That of the main view: a file that both views share would delay the opening of every lightbox. */
+  /** The `Icon` of the main view. If both views imported it from a shared file, this file would delay the opening of every lightbox. */
   readonly Icon: ComponentType<{ readonly path: string }>;
   readonly dispatch: (action: ShareAction) => void;
 }
@@ -27,7 +27,7 @@ export function ShareMenu(props: ShareMenuProps & ShareMenuContext): ReactNode {
       ref={adoptStyles}
       className="share"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The menu would cover the control that gets the focus.
+        // The menu would cover the control that gets the focus, so it closes.
         if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) dispatch({ do: 'share' });
       }}
     >

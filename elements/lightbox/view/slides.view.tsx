@@ -8,8 +8,13 @@ import type { Size } from '../items/item.ts';
 export { styles };
 
 export interface SlideProps extends Pick<Slide, 'key' | 'status' | 'nodes' | 'size' | 'problem' | 'question'> {
+<<<<<<< HEAD
   /** 0 for the current item, -1 for the previous one, 1 for the next one. */
   readonly distance: number;
+=======
+  /** The position of the slide: 0 for the current item, -1 for the previous one, 1 for the next one. */
+  readonly place: number;
+>>>>>>> words-elements-s18
   readonly type: string;
   readonly isSlotted: boolean;
 }
@@ -20,10 +25,10 @@ interface SlidesProps {
   readonly dispatch: (action: Action) => void;
 }
 
-/** Returns whether the browser itself shows that a node loads, as in the controls of a video. */
+/** Returns whether the browser itself shows that a node is loading, for example in the controls of a video. */
 const showsLoading = (node: Node): boolean => node instanceof HTMLVideoElement;
 
-/** The items on the stage and next to it. */
+/** The slides on the stage and beside it. */
 export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
   return slides.map((slide) => (
     <div
@@ -32,8 +37,13 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
       part="item"
       data-status={slide.status}
       data-type={slide.type}
+<<<<<<< HEAD
       inert={slide.distance !== 0}
       style={{ '--place': slide.distance } as CSSProperties} // React's type lacks custom properties.
+=======
+      inert={slide.place !== 0}
+      style={{ '--place': slide.place } as CSSProperties} // React's types lack custom properties.
+>>>>>>> words-elements-s18
     >
       {slide.nodes.length > 0 && <NodeBox className="content" nodes={slide.nodes} />}
       {slide.isSlotted && (
@@ -65,7 +75,7 @@ interface PanelProps {
 
 function Panel({ problem: { message, link, isPassing, size }, retry, dispatch }: PanelProps): ReactNode {
   return (
-    // With units: Preact, unlike React, adds none to numbers.
+    // The sizes have units, because Preact does not add units to numbers as React does.
     <div className="panel" part="error" style={{ minInlineSize: `${size.width}px`, minBlockSize: `${size.height}px` }}>
       <p role="alert">{message}</p>
       {isPassing && (
@@ -84,7 +94,7 @@ interface NodeBoxProps {
   readonly part?: string;
 }
 
-/** A box for DOM nodes that React does not render: a player, an image, a sanitized caption. */
+/** A box for nodes that React does not render: a player, an image, or a sanitized caption. */
 export function NodeBox({ nodes, className, part }: NodeBoxProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -100,12 +110,12 @@ export function NodeBox({ nodes, className, part }: NodeBoxProps): ReactNode {
 interface ScrollBoxProps {
   readonly className: string;
   readonly name: string;
-  /** In px; by default as large as the content. */
+  /** The size (px); by default, that of the content. */
   readonly size?: Size | undefined;
   readonly children: ReactNode;
 }
 
-/** A box that scrolls when its content overflows. It is then a tab stop, which not every browser does by itself. */
+/** A box that scrolls if its content overflows. It is then a tab stop, which not every browser ensures. */
 export function ScrollBox({ className, name, size, children }: ScrollBoxProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);

@@ -18,7 +18,7 @@ const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
   },
 };
 
-/** Returns the props of the thumbnails around the one at `index`: those that fit into `room` (px), and one more at each end. */
+/** Returns the props of the thumbnails around the one at `index`: as many as fit into `room` (px), and one more at each end. */
 export function thumbnailsProps(
   host: Host,
   items: { readonly length: number; at(index: number): Item },
@@ -51,19 +51,19 @@ export function thumbnailsProps(
   return { name: host.text(thumbnailTexts, 'thumbnails'), current: index, thumbnails, width, height, opacity };
 }
 
-/** Returns the URL of an item's own icon; any name results in the play icon, the only built-in one. */
+/** Returns the URL of an item's own icon. For any name, returns `play`, the only built-in icon. */
 const markOf = (icon: string): string => (/[./]/.test(icon) ? icon : 'play');
 
 interface ThumbnailProps {
   readonly index: number;
   readonly label: string;
-  /** '' without an image: the thumbnail shows its number. */
+  /** The URL of the image. If it is empty, the thumbnail shows its number. */
   readonly src: string;
-  /** The icon: `play`, the URL of an image, or ''. */
+  /** The icon: `play`, the URL of an image, or an empty text. */
   readonly mark: string;
 }
 
-/** The props of the row of thumbnails. Sizes in px. */
+/** The props of the row of thumbnails. Sizes are in px. */
 export interface ThumbnailsProps {
   readonly name: string;
   readonly current: number;
@@ -74,12 +74,12 @@ export interface ThumbnailsProps {
 }
 
 interface ThumbnailsContext {
-  /** That of the main view: a file that both views share would delay the opening of every lightbox. */
+  /** The `Icon` of the main view. If both views imported it from a shared file, this file would delay the opening of every lightbox. */
   readonly Icon: ComponentType<{ readonly path: string }>;
   readonly dispatch: (action: { readonly do: 'go-to'; readonly index: number }) => void;
 }
 
-/** The row of thumbnails. Only the current one is a tab stop, since the arrow keys navigate between items. */
+/** The row of thumbnails. Only the current thumbnail is a tab stop, because the arrow keys navigate between items. */
 export function Thumbnails(props: ThumbnailsProps & ThumbnailsContext): ReactNode {
   const { name, current, thumbnails, width, height, opacity, Icon, dispatch } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -87,7 +87,7 @@ export function Thumbnails(props: ThumbnailsProps & ThumbnailsContext): ReactNod
     const box = list.current;
     if (!box) return;
     adopt(box.getRootNode(), styles);
-    // Centres the current thumbnail, which could otherwise be cut off.
+    // Without this, the current thumbnail could be cut off at the edge of the row.
     const row = box.getBoundingClientRect();
     const one = box.querySelector('[aria-current="true"]')?.getBoundingClientRect();
     if (one) box.scrollBy({ left: one.left + one.width / 2 - row.left - row.width / 2, behavior: 'instant' });
@@ -121,7 +121,7 @@ export function Thumbnails(props: ThumbnailsProps & ThumbnailsContext): ReactNod
   );
 }
 
-/** An image, or the children as fallback if it has no URL or fails to load. */
+/** An image. If it has no URL or fails to load, the children are shown instead. */
 function Picture({ src, children }: { readonly src: string; readonly children: ReactNode }): ReactNode {
   const [broken, setBroken] = useState('');
   if (!src || src === broken) return children;

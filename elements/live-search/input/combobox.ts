@@ -3,21 +3,21 @@ import { setAttribute } from '../../../src/dom/set-attribute.ts';
 
 type ComboboxAction =
   | { readonly type: 'open' | 'close' }
-  /** Follows the active option. */
+  /** Opens the address of the active option, or clicks it. */
   | { readonly type: 'activate' }
-  /** Deactivates the option, so that keys apply to the text. */
+  /** Makes no option active, so that keys apply to the text. */
   | { readonly type: 'deactivate' }
-  /** Makes the option at that index active. */
+  /** Makes the option at this index active. */
   | { readonly type: 'move'; readonly to: number };
 
 interface ComboboxState {
   readonly isOpen: boolean;
   readonly count: number;
-  /** The index of the active option, from 0; -1 without one. */
+  /** The index (from 0) of the active option; -1 if there is none. */
   readonly active: number;
 }
 
-/** Returns the action of a key by the ARIA practices for an editable combobox; `undefined` leaves it to the browser. */
+/** Returns the action of a key for an editable combobox, according to the ARIA practices. Returns `undefined` if the browser handles the key. */
 export function actionForKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | `${'alt' | 'ctrl' | 'meta' | 'shift'}Key`>,
   { isOpen, count, active }: ComboboxState,
@@ -29,7 +29,7 @@ export function actionForKey(
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return { type: 'move', to: (active + 1) % count };
   if (key === 'ArrowUp') return { type: 'move', to: (active <= 0 ? count : active) - 1 };
-  // Without an active option, these keys apply to the text.
+  // If no option is active, these keys apply to the text.
   if (active < 0) return undefined;
   switch (key) {
     case 'Home':
@@ -45,7 +45,7 @@ export function actionForKey(
   return undefined;
 }
 
-/** Returns the input of a search, which may contain other controls; never one for a secret, whose text is sent nowhere. */
+/** Returns the input of a search, which may also contain other controls. Never returns an input for a secret, because its text must not be sent. */
 export const findInput = (element: Element): HTMLInputElement | undefined =>
   [...element.querySelectorAll<HTMLInputElement>('input[type=search], input[type=text], input:not([type])')].find(
     (input) => !isSecret(input),
@@ -53,10 +53,10 @@ export const findInput = (element: Element): HTMLInputElement | undefined =>
 
 const managedAttributes = ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'];
 
-/** The author's attributes on inputs that are comboboxes now. */
+/** The author's attributes of inputs that have become comboboxes. */
 const originalAttributes = new WeakMap<HTMLInputElement, readonly (string | null)[]>();
 
-/** Makes an input a combobox by the ARIA practices, or restores the author's attributes. */
+/** Makes an input a combobox according to the ARIA practices, or restores the author's attributes. */
 export function applyCombobox(input: HTMLInputElement, isOn: boolean, isOpen: boolean): void {
   const original = originalAttributes.get(input);
   if (isOn) {

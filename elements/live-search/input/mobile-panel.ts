@@ -5,17 +5,17 @@ import type { liveSearchEvents, liveSearchSettings } from '../live-search.settin
 import styles from './mobile-panel.css?inline';
 import { hasPopovers, hidePopover, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
 
-/** The windows in which the search fills the window. */
+/** Matches windows in which the search fills the window. */
 const narrow = '(width < 40rem)';
 
 const panelTexts = { en: { close: 'Close search' }, de: { close: 'Suche schließen' } };
 
-/** The searches that are closing, whose input gets the focus back from the browser. */
+/** The searches that are closing. The browser returns the focus to their inputs. */
 const closing = new WeakSet<Element>();
 
 /**
- * Shows a search over the whole window while it is used, in a narrow window. It is a popover, so that Escape and the Back gesture of Android close it.
- * It also closes when the focus leaves it.
+ * In a narrow window, shows a search over the whole window while the visitor uses it. The search is a popover, so that Escape and the Back gesture of
+ * Android close it. It also closes when the focus leaves it.
  */
 export function openMobilePanel(
   host: Host<typeof liveSearchSettings, typeof liveSearchEvents>,
@@ -54,6 +54,6 @@ export function openMobilePanel(
   signal.addEventListener('abort', close, options);
   element.popover = 'auto';
   element.showPopover();
-  // Some browsers remove the focus from an element that becomes a popover.
+  // Some browsers remove the focus from an element when it becomes a popover.
   input.focus({ preventScroll: true });
 }

@@ -8,11 +8,11 @@ const key = 'portico-recent-searches';
 
 type RecentSettings = Pick<Resolved<typeof liveSearchSettings>, 'recent' | 'consent'>;
 
-/** Returns the searches with a new one in front, without duplicates; case is ignored. */
+/** Returns the searches with a new one at the beginning. An equal search is removed; upper and lower case do not matter. */
 export const prependSearch = (searches: readonly string[], text: string, max: number): readonly string[] =>
   [text, ...searches.filter((search) => search.toLowerCase() !== text.toLowerCase())].slice(0, max);
 
-/** The visitor's last searches on this site, the newest first; none without consent to `memory`. */
+/** Returns the visitor's last searches on this site, with the newest first. Returns none without consent to the purpose `memory`. */
 export function recentSearches({ recent: max, consent }: RecentSettings): readonly string[] {
   if (max === 0 || !isGranted('memory', consent === 'required')) return [];
   const stored = parseJson(store('local').get(key) ?? '');

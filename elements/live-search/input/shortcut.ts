@@ -11,7 +11,7 @@ export interface Shortcut {
   readonly modifiers: ReadonlySet<string>;
 }
 
-/** Reads shortcuts that are separated by spaces; `Mod` is the Command key of Apple's computers and Ctrl on others. */
+/** Reads shortcuts that are separated by spaces. `Mod` is the Command key on Apple's computers, and Ctrl on others. */
 export function readShortcuts(text: string, isApple: boolean): readonly Shortcut[] {
   const written = text.trim().split(/\s+/).filter(Boolean);
   return written.map((shortcut) => {
@@ -26,7 +26,7 @@ export function readShortcuts(text: string, isApple: boolean): readonly Shortcut
   });
 }
 
-/** Returns whether keys are a shortcut. Shift is ignored for a single character, since some keyboards need it for `/`. */
+/** Returns whether the pressed keys are this shortcut. For a single character, Shift is ignored, because some keyboards need it for `/`. */
 export function isPressed({ key, modifiers }: Shortcut, keys: Keys): boolean {
   const isShiftFree = modifiers.size === 0 && key.length === 1 && !/[a-z]/.test(key);
   return (
@@ -38,7 +38,7 @@ export function isPressed({ key, modifiers }: Shortcut, keys: Keys): boolean {
   );
 }
 
-/** Returns the value of `aria-keyshortcuts`. */
+/** Returns the value of `aria-keyshortcuts` for these shortcuts. */
 export const ariaShortcuts = (shortcuts: readonly Shortcut[]): string =>
   shortcuts
     .map(({ key, modifiers }) =>
@@ -48,13 +48,13 @@ export const ariaShortcuts = (shortcuts: readonly Shortcut[]): string =>
     )
     .join(' ');
 
-/** Returns whether a visitor types in an element, so that keys without Ctrl, Alt or Command are text. */
+/** Returns whether a visitor can type into an element. Keys without Ctrl, Alt or Command are then text. */
 const isEditable = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || matches(target, 'input, textarea, select'));
 
 const isAppleDevice = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Focuses the input of a search when the visitor presses its shortcut, until the element leaves the page. */
+/** Focuses the input of a search when the visitor presses its shortcut, until the element is disconnected. */
 export function listenForShortcut(
   { element, settings, signal }: Host<typeof liveSearchSettings, typeof liveSearchEvents>,
   input: HTMLInputElement,

@@ -1,14 +1,14 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 
-/** Closes the list when neither the input is focused nor the pointer is over the list. */
+/** Closes the list when the input is not focused and the pointer is not over the list. */
 export class Dismissal {
   readonly #element: HTMLElement;
   readonly #isInList: (node: EventTarget | null) => boolean;
   readonly #dismiss: () => void;
   #isHovered = false;
-  /** The signal that aborts when the list closes. */
+  /** Aborts when the list closes. */
   #signal: AbortSignal | undefined;
-  /** The number of times that the element was moved within the page. */
+  /** The number of times that the element was moved in the page. */
   #moveCount = 0;
 
   constructor(element: HTMLElement, isInList: (node: EventTarget | null) => boolean, dismiss: () => void) {
@@ -17,7 +17,7 @@ export class Dismissal {
     this.#dismiss = dismiss;
   }
 
-  /** Listens for dismissals from the opening of the list until `signal` aborts, at first without a pointer over it. */
+  /** Listens for dismissals until `signal` aborts. Call it when the list opens; the pointer counts as outside of the list at first. */
   listen(signal: AbortSignal): void {
     const element = this.#element;
     this.#isHovered = false;
@@ -29,15 +29,15 @@ export class Dismissal {
     document.addEventListener('pointerdown', onPointerDown, options);
   }
 
-  /** Counts a move of the element, which removes the focus but must not close the list. */
+  /** Counts a move of the element. A move removes the focus, but must not close the list. */
   moved(): void {
     this.#moveCount += 1;
     this.#trackPointer();
   }
 
   /**
-   * Tracks the pointer while the list is open: in the document, because a removed list fires no event, and in a shadow
-   * root, because the document does not receive events that stay within it.
+   * Tracks the pointer while the list is open. The listeners are in the document, because a removed list dispatches no events, and in the shadow
+   * root, because events inside it do not reach the document.
    */
   #trackPointer(): void {
     if (!this.#signal) return;
@@ -47,7 +47,7 @@ export class Dismissal {
 
   readonly #onPointerOver = (event: Event): void => this.#setHovered(this.#isInList(event.composedPath()[0] ?? null));
 
-  /** Handles the blur of the input. A blur without a new focus may come from a move of the element. */
+  /** Handles the blur of the input. If no other element gets the focus, a move of the element may have caused the blur. */
   onBlur(event: Event, signal: AbortSignal): void {
     if (this.#isHovered) return;
     if (event instanceof FocusEvent && event.relatedTarget) return this.#dismiss();

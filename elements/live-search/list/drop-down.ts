@@ -8,19 +8,19 @@ import type { ResultsBox } from './results-box.template.ts';
 
 const noteClass = 'portico-search-note';
 
-/** Returns the address of an option, or its text. */
+/** Returns the address of an option; if it has none, its text. */
 export const optionContent = (option: Element | null): string | undefined =>
   option instanceof HTMLAnchorElement ? option.href : (option?.textContent ?? undefined);
 
 interface DropDownOptions {
   readonly getText: GetText;
-  /** Called when the list has opened; `signal` aborts when it closes. */
+  /** Called when the list has opened. `signal` aborts when the list closes. */
   readonly onOpen: (signal: AbortSignal) => void;
-  /** Called with the reason when the page blocks the rendering of the list. */
+  /** Called with the reason if a policy of the page prevents the rendering of the list. */
   readonly onForbidden: (reason: string) => void;
 }
 
-/** The drop-down of a search. Its code is loaded on focus. */
+/** The drop-down list of a search. Its code is loaded when the visitor focuses the input. */
 export class DropDown {
   readonly #host: Host<typeof liveSearchSettings, typeof liveSearchEvents>;
   readonly #options: DropDownOptions;
@@ -36,7 +36,7 @@ export class DropDown {
     return this.#opening !== undefined;
   }
 
-  /** The box; `undefined` until it is needed. */
+  /** The box of the list; `undefined` until it is needed. */
   get box(): ResultsBox | undefined {
     return this.#box;
   }
@@ -49,7 +49,7 @@ export class DropDown {
     return this.#box?.contains(node) === true;
   }
 
-  /** Loads and inserts the box: live regions must exist before their text changes; `undefined` without its code. */
+  /** Loads and inserts the box, because live regions must exist before their text changes. Resolves to `undefined` if loading fails. */
   async prepare(input: HTMLInputElement, signal: AbortSignal): Promise<ResultsBox | undefined> {
     const template = this.#host.element.querySelector('template') ?? undefined;
     const [module, filling] = await Promise.all([
@@ -66,9 +66,9 @@ export class DropDown {
     return this.#box;
   }
 
-  /** Shows and announces the contents, unless `signal` is aborted. */
+  /** Shows and announces the contents, unless `signal` aborts before. */
   async show(input: HTMLInputElement, contents: ListContents, signal: AbortSignal): Promise<void> {
-    // Shown synchronously if the code is already loaded.
+    // If the code has already loaded, the contents are shown synchronously.
     const box = this.#box?.isFor(input) ? this.#box : await this.prepare(input, signal);
     if (signal.aborted) return;
     if (!box) {
@@ -83,7 +83,7 @@ export class DropDown {
     this.#reflectOpen();
   }
 
-  /** Closes the list if it is open, unless a listener cancels it. */
+  /** Closes the list if it is open, unless a listener cancels this. */
   hide(): void {
     this.#showMessage('');
     if (!this.isOpen) return;
@@ -93,7 +93,7 @@ export class DropDown {
     this.#reflectOpen();
   }
 
-  /** Removes the list after the element was disconnected. */
+  /** Removes the list, because the element was disconnected. */
   remove(): void {
     this.#markClosed();
     this.#showMessage('');
@@ -101,7 +101,7 @@ export class DropDown {
     this.#box = undefined;
   }
 
-  /** Shows a plain message under the search if the list could not be loaded; an empty message removes it. */
+  /** Shows a plain message under the search, if the list could not be loaded. An empty message removes it. */
   #showMessage(message: string): void {
     let note = this.#host.element.querySelector(`.${noteClass}`);
     if (!message) return note?.remove();
@@ -117,7 +117,7 @@ export class DropDown {
     this.#opening = undefined;
   }
 
-  /** Reflects and dispatches whether the list is open. */
+  /** Reflects whether the list is open, and dispatches the event. */
   #reflectOpen(): void {
     const { isOpen } = this;
     this.#host.state('open', isOpen);

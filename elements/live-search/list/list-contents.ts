@@ -6,9 +6,9 @@ import type { Option } from './options.ts';
 export interface ListContents {
   readonly name: string;
   readonly options: readonly Option[];
-  /** The search text, which is marked in the results. */
+  /** The search text. Its words are marked in the results. */
   readonly text: string;
-  /** The message above the list; empty if the options suffice. */
+  /** The message above the list; empty if there is no need for one. */
   readonly message: string;
   readonly isError: boolean;
   /** `true` while a request is running. */
@@ -16,7 +16,7 @@ export interface ListContents {
   readonly announcement: string;
 }
 
-/** The text of the search, and the address of the search page; `undefined` without one. */
+/** The search text, and the address of the search page; `undefined` if there is no search page. */
 interface SearchTarget {
   readonly text: string;
   readonly page: string | undefined;
@@ -40,7 +40,7 @@ const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): reado
 export const loadingContents = (getText: GetText): ListContents =>
   contents(getText, '', { message: getText('loading'), isBusy: true });
 
-/** Returns the contents for results, with their number, or for no results. */
+/** Returns the contents for results, with the number of results. If there are none, returns a message. */
 export function resultsContents(
   results: readonly Result[],
   target: SearchTarget,
@@ -71,7 +71,7 @@ export function errorContents(reason: FailureReason, target: SearchTarget, getTe
   return contents(getText, message, { options: searchPageOption(target, getText), message, isError: true });
 }
 
-/** Returns the contents for recent searches, with an option that deletes them, and for popular ones. */
+/** Returns the contents for the recent searches, with an option that deletes them, and for the popular searches. */
 export function recentContents(
   searches: readonly string[],
   getText: GetText,
@@ -90,7 +90,7 @@ export function recentContents(
   });
 }
 
-/** Returns the message without a list; empty for recent searches, which nobody requested. */
+/** Returns the message that is shown if the list could not be loaded. It is empty for recent searches, because the visitor has not requested them. */
 export function fallbackMessage({ options: [first], message, announcement }: ListContents, getText: GetText): string {
   if (first?.kind === 'result') return getText('failed');
   return first?.kind === 'recent' || first?.kind === 'popular' ? '' : message || announcement;

@@ -1,26 +1,26 @@
 import type { Result } from '../live-search.settings.ts';
 import { type Piece, searchWords, splitMatches } from './split-matches.ts';
 
-/** One selectable row of the list. Rows of the same group are below a heading. */
+/** An option of the list. Options with the same group are below one heading. */
 export type Option = { readonly group?: string } & (
   | { readonly kind: 'result'; readonly result: Result; readonly hasPicture: boolean; readonly hasType: boolean }
-  /** Links to the search page. */
+  /** A link to the search page. */
   | { readonly kind: 'all'; readonly url: string; readonly label: string }
-  /** Repeats a recent search. */
+  /** A recent or popular search, which is repeated. */
   | { readonly kind: 'recent' | 'popular'; readonly text: string }
-  /** Deletes the recent searches. */
+  /** The option that deletes the recent searches. */
   | { readonly kind: 'forget'; readonly label: string }
 );
 
 export interface OptionLine {
   readonly option: Option;
-  /** The title of a result, split at matches. */
+  /** The title of a result, divided into pieces that match and others. */
   readonly pieces: readonly Piece[];
-  /** The excerpt of a result, split at matches. */
+  /** The excerpt of a result, divided into pieces that match and others. */
   readonly excerpt: readonly Piece[];
 }
 
-/** The lines of these options; the matches of a result, or else `text`, are marked in its title and its excerpt. */
+/** Returns the lines for these options. In the title and the excerpt, the `matches` of a result are marked; if it has none, the words of `text`. */
 export function toLines(options: readonly Option[], text: string): readonly OptionLine[] {
   const searched = searchWords(text);
   return groupOptions(options).map((option) => {
@@ -30,7 +30,7 @@ export function toLines(options: readonly Option[], text: string): readonly Opti
   });
 }
 
-/** Returns options with those of the same group beside each other, in the order in which groups first occur. Options without a group stay last. */
+/** Groups options: those with the same group are side by side, in the order in which the groups first occur. Options without a group are last. */
 export function groupOptions<T extends { readonly group?: string }>(options: readonly T[]): readonly T[] {
   const names = [...new Set(options.map(({ group = '' }) => group))].filter(Boolean);
   return [...names, ''].flatMap((name) => options.filter(({ group = '' }) => group === name));

@@ -5,18 +5,18 @@ import { listGap, placeList, type VerticalRange } from '../../../src/overlay/pop
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
 import { hasPopovers, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
 
-/** The minimum height of a list, in px: a lower one shows too few options. */
+/** The minimum height (px) of a list: a lower list shows too few options. */
 const minHeight = 160;
 
-/** The minimum width of a list, in px, for a field that is too narrow for results. */
+/** The minimum width (px) of a list at an input that is too narrow for results. */
 const minWidth = 384;
 
-/** The space between such a list and the edges of the window, in px. */
+/** The space (px) between such a list and the edges of the window. */
 const margin = 16;
 
 /**
- * Returns the position of a list at its field, in a window of that width; independent of the list's contents, so that it stays while
- * visitors type.
+ * Returns the position of a list at its input in a window of this width. It does not depend on the contents of the list, so that the list stays in
+ * its place while visitors type.
  */
 export function computePlacement(
   field: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
@@ -32,12 +32,12 @@ export function computePlacement(
   return { side, edge, left: wanted + shift, width, maxHeight };
 }
 
-/** Keeps a box at a field until `signal` aborts. */
+/** Keeps a box at an input until `signal` aborts. */
 export function keepAtField(box: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
   keepPositioned({ anchor: field, position: () => box.isConnected && position(box, field) }, signal);
 }
 
-/** Moves a box to the top layer, where nothing clips it. Returns whether it was elsewhere, also after a move in the page. */
+/** Moves a box to the top layer, where nothing clips it. Returns whether it was not there, for example because it was moved in the page. */
 export function showInTopLayer(box: HTMLElement): boolean {
   if (!hasPopovers() || !box.isConnected) return false;
   box.popover ??= 'manual';
@@ -48,7 +48,7 @@ export function showInTopLayer(box: HTMLElement): boolean {
 
 function position(box: HTMLElement, field: HTMLElement): void {
   const { clientHeight, clientWidth } = document.documentElement;
-  // The keyboard of a phone reduces the visual viewport.
+  // The on-screen keyboard of a phone reduces the visual viewport.
   const { offsetTop: top = 0, height = clientHeight } = window.visualViewport ?? {};
   const view = { top, bottom: Math.min(top + height, clientHeight) };
   const { side, edge, left, width, maxHeight } = computePlacement(

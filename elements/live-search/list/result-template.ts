@@ -3,10 +3,10 @@ import { isObject } from '../../../src/json/json.ts';
 import type { OptionLine } from './options.ts';
 import { rawItemOf } from '../sources/raw-items.ts';
 
-/** The content of each line, which must stay the same node while the line is shown. */
+/** The content of each line. It must stay the same node while the line is shown. */
 const contents = new WeakMap<OptionLine, Element>();
 
-/** Replaces the text of an element by pieces with marked matches. */
+/** Replaces the text of an element with pieces, and marks those that match. */
 function markMatches(element: Element, pieces: OptionLine['pieces']): void {
   const nodes = pieces.map(({ text, isMatch }) => {
     if (!isMatch) return text;
@@ -17,7 +17,7 @@ function markMatches(element: Element, pieces: OptionLine['pieces']): void {
   element.replaceChildren(...nodes);
 }
 
-/** Returns the content of a result from the author's template; `undefined` for other options. */
+/** Returns the content of a result, created with the author's template. Returns `undefined` for other options. */
 export function fillResult(template: HTMLTemplateElement, line: OptionLine): Element | undefined {
   const { option, pieces, excerpt } = line;
   if (option.kind !== 'result') return undefined;

@@ -7,12 +7,12 @@ import { keepAtField, showInTopLayer } from './positioner.ts';
 import { type OptionLine, toLines } from './options.ts';
 import { renderResults, type ResultsState } from './results.template.ts';
 
-/** The class of the list. It also identifies lists in copied markup. */
+/** The class of the list, which also identifies the list in a copy of the page. */
 const boxClass = 'portico-search';
 
 let count = 0;
 
-/** The list under a search, in light DOM, where the input can name it. */
+/** The list under a search. It is in light DOM, where the input can refer to it. */
 export class ResultsBox {
   readonly #element: HTMLElement;
   readonly #input: HTMLInputElement;
@@ -29,10 +29,10 @@ export class ResultsBox {
     isOpen: false,
     announcement: new Text(),
   };
-  /** Aborts the positioning of the box; `undefined` while it is closed. */
+  /** Aborts the positioning of the box; `undefined` while the box is closed. */
   #positioning: AbortController | undefined;
 
-  /** `fill` returns the content of a result from the author's template. */
+  /** `fill` returns the content of a result, created with the author's template. */
   constructor(element: HTMLElement, input: HTMLInputElement, fill?: (line: OptionLine) => Element | undefined) {
     for (const copied of element.querySelectorAll(`.${boxClass}`)) copied.remove();
     this.#element = element;
@@ -44,7 +44,7 @@ export class ResultsBox {
     this.#connect();
   }
 
-  /** Sets `aria-controls` on the input, and `aria-owns` on the search landmark around it, because the list is outside of the landmark. */
+  /** Sets `aria-controls` on the input. Sets `aria-owns` on the search landmark around the input, because the list is outside of this landmark. */
   #connect(): void {
     this.#input.setAttribute('aria-controls', this.#state.id);
     const landmark = this.#input.closest('search, [role="search"]');
@@ -53,12 +53,12 @@ export class ResultsBox {
     if (!members.hasAttribute('aria-owns')) members.setAttribute('aria-owns', this.#root.id);
   }
 
-  /** `true` if the list is in its element, and the input references it. */
+  /** `true` if the list is still in its element and the input refers to it. */
   get isIntact(): boolean {
     return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#state.id;
   }
 
-  /** Inserts the box again after a host page has removed it. */
+  /** Inserts the box again, because the page has removed it. */
   restore(): void {
     if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
     this.#connect();
@@ -70,7 +70,7 @@ export class ResultsBox {
     return this.#state.lines.length;
   }
 
-  /** The index of the active option, from 0; -1 without one. */
+  /** The index (from 0) of the active option; -1 if there is none. */
   get active(): number {
     return this.#state.active;
   }
@@ -93,14 +93,14 @@ export class ResultsBox {
     this.#update({ message, isError: false, isBusy: true });
   }
 
-  /** Announces a text without a change of the list. */
+  /** Announces a text without changing the list. */
   announce(words: string): void {
     this.#update({ announcement: new Text(words) });
   }
 
   /** Shows and announces the contents. */
   show({ name, options, text, message, isError, isBusy = false, announcement: words }: ListContents): void {
-    // Before other changes, since it would force an additional layout after them.
+    // This comes before other changes: after them, it would force another layout.
     if (this.#list && this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
     const [lines, announcement] = [toLines(options, text), new Text(words)];
     this.#update({ name, lines, active: -1, message, isError, isBusy, isOpen: true, announcement });
@@ -114,7 +114,7 @@ export class ResultsBox {
     if (this.#box) hidePopover(this.#box);
   }
 
-  /** Makes an option the active one; -1: none. */
+  /** Makes an option active; -1 makes no option active. */
   setActive(active: number): void {
     if (active === this.#state.active) return;
     this.#update({ active });
@@ -135,7 +135,7 @@ export class ResultsBox {
     this.#root.remove();
   }
 
-  /** The box; `null` if the host page has removed it. */
+  /** The box; `null` if the page has removed it. */
   get #box(): HTMLElement | null {
     return this.#root.querySelector<HTMLElement>(`.${boxClass}-box`);
   }

@@ -4,26 +4,26 @@ import { groupRole } from '../../../src/dom/group-role.ts';
 import type { OptionLine } from './options.ts';
 
 export interface ResultsState {
-  /** The id of the list; its lines have ids that begin with it. */
+  /** The id of the list. The ids of its lines begin with it. */
   readonly id: string;
   readonly name: string;
   readonly lines: readonly OptionLine[];
-  /** The index of the active line; -1 without one. */
+  /** The index of the active line; -1 if there is none. */
   readonly active: number;
   readonly message: string;
   readonly isError: boolean;
   readonly isBusy: boolean;
   readonly isOpen: boolean;
-  /** The text for screen readers; a new node each time, so that the same text is announced again. */
+  /** The text for screen readers. It is a new node each time, so that the same text is announced again. */
   readonly announcement: Text;
 }
 
-/** Returns the content of a result from the author's template; `undefined` for the default content. */
+/** Returns the content of a result, created with the author's template; `undefined` for the default content. */
 type FillResult = (line: OptionLine) => Element | undefined;
 
 /**
- * Renders the list under a search. All contents are text, and addresses are already checked. New results reuse the existing lines,
- * which takes a third of the time of new lines.
+ * Renders the list under a search. All contents are text, and addresses have already been checked. New results reuse the existing lines, which takes
+ * a third of the time of creating lines.
  */
 export function renderResults(root: HTMLElement, state: ResultsState, fill?: FillResult): void {
   const { id, name, lines, active, message, isError, isBusy, isOpen, announcement } = state;
@@ -79,18 +79,18 @@ function resultTemplate(
   { pieces, excerpt }: OptionLine,
 ): TemplateResult {
   const { image, price, type } = result;
-  // Keyed, because a reused <img> shows the previous picture until the new one has loaded.
+  // The image has a key: a reused <img> would show the previous image until the new one has loaded.
   const picture =
     hasPicture && image
       ? keyed(image, html`<img class="portico-search-picture" alt="" loading="lazy" decoding="async" src=${image} />`)
       : nothing;
-  // Spaces separate the parts in the accessible name.
+  // The spaces separate the parts in the accessible name.
   const part = (name: string, content: unknown) => html` <span class="portico-search-${name}">${content}</span>`;
   const text = excerpt.length > 0 ? part('excerpt', markedTemplate(excerpt)) : nothing;
   return html`${picture}<span class="portico-search-title">${markedTemplate(pieces)}${text}</span>${price ? part('price', price) : nothing}${hasType && type ? part('type', type) : nothing}`;
 }
 
-/** Returns the content of an option in its row. `filled` is the content of a result from the author's template. */
+/** Returns the content of an option. `filled` is the content of a result that was created with the author's template. */
 function lineContent(line: OptionLine, filled: Element | undefined): unknown {
   const { option } = line;
   switch (option.kind) {
@@ -105,7 +105,7 @@ function lineContent(line: OptionLine, filled: Element | undefined): unknown {
   }
 }
 
-/** Returns a row: a link if the option has an address. `total` is the announced number of results, to which other options do not belong. */
+/** Returns a line, which is a link if the option has an address. `total` is the number of results that is announced; other options do not count. */
 function lineTemplate(
   line: OptionLine,
   id: string,

@@ -1,23 +1,23 @@
 import { foldText, isAscii } from '../../../src/text/fold-text.ts';
 
-/** A part of a text. */
+/** A piece of a text, which matches the search or does not. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Returns the words of a query, folded for comparison, longest first. */
+/** Returns the words of a query in a form for comparison (`foldText`), with the longest first. */
 export const searchWords = (query: string): readonly string[] =>
   [...new Set(query.split(/\s+/).map((word) => Array.from(word, foldText).join('')))]
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
 
-/** The number of matches that are marked in a text: more, in each of 300 results, would block the page. */
+/** The maximum number of matches that are marked in a text. More matches, in each of 300 results, would block the page. */
 const maxMarks = 5;
 
-/** Splits a text into pieces that match one of the words of `searchWords` and others. Case and accents are ignored. */
+/** Splits a text into pieces that match one of the words, and other pieces. Upper and lower case and accents are ignored. */
 export function splitMatches(text: string, words: readonly string[]): readonly Piece[] {
-  // Maps each compared character to its index in the text; in ASCII the indexes are equal.
+  // Maps each compared character to its index in the text. For ASCII characters, both indexes are the same.
   const from: number[] = [];
   let compared = '';
   if (isAscii(text)) compared = text.toLowerCase();
@@ -46,7 +46,7 @@ export function splitMatches(text: string, words: readonly string[]): readonly P
   return pieces;
 }
 
-/** Returns the ranges of the words in order, overlaps merged. */
+/** Returns the ranges of the words in the order of the text. Overlapping ranges are merged. */
 function findMatches(compared: string, words: readonly string[]) {
   const found: [start: number, end: number][] = [];
   for (const word of words) {

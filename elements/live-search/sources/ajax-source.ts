@@ -2,7 +2,7 @@ import { request } from '../../../src/http/request.ts';
 import { attributeName } from '../../../src/settings/attribute-names.ts';
 import type { RequestResults, SearchSettings } from './source-types.ts';
 
-/** The settings that every request contains, with underscores in their names. */
+/** The settings that every request contains. In the request, their names have underscores. */
 const sentSettings = [
   'perPage',
   'showFeatImg',
@@ -11,7 +11,7 @@ const sentSettings = [
   'addWooProductSkus',
 ] as const;
 
-/** Returns the body of a request. Empty term lists are left out. */
+/** Returns the body of a request. Empty lists of terms are left out. */
 export function requestBody(
   text: string,
   types: readonly string[],

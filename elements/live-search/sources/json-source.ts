@@ -5,20 +5,20 @@ import { notRequested, type RequestResults, type SearchQuery, type SearchSetting
 import { valueAt } from './value-at.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-/** Returns the address of a search, with the text in a parameter; `undefined` for an invalid address. */
+/** Returns the address of a search, which contains the text in a parameter. Returns `undefined` if the address is invalid. */
 export function jsonSearchUrl({ text, settings, base }: SearchQuery): string | undefined {
   const url = parseUrl(settings.ajaxUrl, base);
   url?.searchParams.set(settings.fields.query ?? 'search', text);
   return url?.href;
 }
 
-/** Returns the list in a response; `undefined` without one. */
+/** Returns the list in a response; `undefined` if there is none. */
 export function readJsonList(data: unknown, fields: SearchSettings['fields']): readonly unknown[] | undefined {
   const items: unknown = Array.isArray(data) ? data : valueAt(data, fields.results ?? 'results');
   return Array.isArray(items) ? items : undefined;
 }
 
-/** Returns an item of the list in the format of the Ajax endpoint. */
+/** Converts an item of the list to the format of the Ajax endpoint. */
 export const readJsonItem = (item: unknown, fields: SearchSettings['fields']) =>
   withRawItem(
     {
@@ -41,7 +41,7 @@ export const readJsonResults = (
     ?.slice(0, perPage)
     .map((item) => readJsonItem(item, fields));
 
-/** Requests results as JSON and reads the fields that the author names. */
+/** Requests results as JSON. Reads the fields that the author has named. */
 export const requestJson: RequestResults = async (query, signal) => {
   const url = jsonSearchUrl(query);
   if (url === undefined) return notRequested;

@@ -4,12 +4,12 @@ import { requestAjax } from './ajax-source.ts';
 import { postTypes } from './post-types.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './source-types.ts';
 
-/** Logs a console warning for the author. */
+/** Logs a warning for the author on the console. */
 export type Warn = (message: string) => void;
 
 /**
- * A function that finds the results of a text in place of a request. It returns the results in the format of the server's response (a list with
- * `title` and `post_url`), or a promise of them. The signal aborts when the results are no longer needed.
+ * A function that finds the results for a text instead of a request. Returns the results in the format of the server's response (a list with `title`
+ * and `post_url`), or a promise of this list. The signal aborts when the results are no longer needed.
  */
 export type SearchSource = (text: string, signal: AbortSignal) => unknown;
 
@@ -17,10 +17,10 @@ export const loadIndexSource = () => import('../text-index/index-file.ts');
 
 const loadGetSources = () => import('./get-sources.ts');
 
-/** The code that is already loaded. An `import()` of it would resolve only after the browser has painted the page. */
+/** The code that has already loaded: another `import()` of it would resolve only after the browser has painted the page. */
 const loadedSources = new Map<SearchSettings['source'], RequestResults>();
 
-/** Loads the code for the source of the results. */
+/** Loads the code for a kind of source. */
 export async function loadSource(source: SearchSettings['source']): Promise<RequestResults> {
   if (source === 'ajax') return requestAjax;
   const known = loadedSources.get(source);
@@ -33,13 +33,13 @@ export async function loadSource(source: SearchSettings['source']): Promise<Requ
 
 export const loadSeveralSources = () => import('./several-sources.ts');
 
-/** Requests results from the address of the setting. */
+/** Requests results from the address in the setting. */
 export async function requestResults(query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal): Promise<Outcome> {
   const requestFrom = await loadSource(query.settings.source).catch(() => undefined);
   return requestFrom && !signal.aborted ? requestFrom(query, signal, lifetime) : notRequested;
 }
 
-/** Returns the results of a source as the response of a server; an error of the source is a failed response. */
+/** Returns the results of a source in the form of a server's response. If the source throws, the response is a failed one. */
 export async function readSource(source: SearchSource, text: string, signal: AbortSignal): Promise<Outcome> {
   try {
     return { kind: 'json', status: 200, data: await source(text, signal) };
@@ -48,7 +48,7 @@ export async function readSource(source: SearchSource, text: string, signal: Abo
   }
 }
 
-/** An outcome, with the result of each of several sources. */
+/** An outcome. If there are several sources, it contains the result of each source. */
 export interface ReportedOutcome {
   readonly outcome: Outcome;
   readonly sources?: readonly SourceReport[];

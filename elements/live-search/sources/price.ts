@@ -1,8 +1,8 @@
 import { valueAt } from './value-at.ts';
 
 /**
- * Returns a price as text: a text as it is, a number in digits, and the prices in the Store API of WooCommerce with their currency, or as a
- * range if the variants of a product differ in price. Everything else is empty.
+ * Returns a price as text. A text is returned as it is, and a number in digits. The prices in the Store API of WooCommerce become a text with their
+ * currency, or a range if the variants of a product differ in price. Anything else becomes an empty text.
  */
 export function readPrice(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -13,7 +13,7 @@ export function readPrice(value: unknown): string {
   return moneyText(valueAt(value, 'price'), value);
 }
 
-/** Returns an amount in minor units, such as `1250` for 12.50, in the format of the shop; empty for everything but digits. */
+/** Formats an amount, given in minor units (`1250` for 12.50), as the shop does. Returns an empty text if the amount does not consist of digits. */
 function moneyText(amount: unknown, format: unknown): string {
   const unit = valueAt(format, 'currency_minor_unit');
   if (typeof amount !== 'string' || !/^\d+$/.test(amount) || typeof unit !== 'number') return '';

@@ -7,20 +7,20 @@ import type { Result, SourceReport } from '../live-search.settings.ts';
 import { withRawItem } from './raw-items.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-/** The result of a request; `aborted` when a newer request or a disconnect replaced it. */
+/** The result of a request. `aborted`: a newer request has replaced it, or the element was disconnected. */
 export type SearchResponse =
   | { readonly kind: 'results'; readonly results: readonly Result[]; readonly isCached?: boolean }
   | Failure;
 
-/** A response, with the result of each of several sources. */
+/** A response. If there are several sources, it contains the report about each source. */
 export type ReportedResponse = SearchResponse & { readonly sources?: readonly SourceReport[] | undefined };
 
-/** The maximum number of results, of characters in each of their texts, and of words to mark: more would block the page. */
+/** The maximum number of results; below, that of characters in each of their texts, and of words to mark. More would block the page. */
 const maxResults = 300;
 const maxLength = 500;
 const maxMatches = 20;
 
-/** Reads the response of a live search: a map or list of results; `base` resolves their addresses. */
+/** Reads the response of a live search, which contains a list or an object of results. `base` resolves their addresses. */
 export function readResponse(outcome: Outcome, base: string, warn = (_message: string) => {}): SearchResponse {
   const data = outcome.kind === 'json' && outcome.status < 300 ? outcome.data : undefined;
   if (!isObject(data) && !Array.isArray(data)) return failureOf(outcome);
@@ -28,11 +28,11 @@ export function readResponse(outcome: Outcome, base: string, warn = (_message: s
   if (items.length > maxResults)
     warn(`the response contains ${items.length} results; only the first ${maxResults} are shown. Send fewer.`);
   const results = items.slice(0, maxResults).flatMap((item) => readResult(item, base, warn) ?? []);
-  // Items without any valid result are an error, not an empty result.
+  // If the response contains items, but no valid result, this is an error, and not an empty result.
   return items.length > 0 && results.length === 0 ? { kind: 'error', reason: 'failed' } : { kind: 'results', results };
 }
 
-/** Reads one result; `undefined` without a title or an address. */
+/** Reads one result. Returns `undefined` if it has no title or no address. */
 function readResult(item: unknown, base: string, warn: (message: string) => void): Result | undefined {
   if (!isObject(item)) return undefined;
   const read = (value: unknown): string => {
@@ -70,7 +70,10 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Returns an absolute http(s) address; empty for all others, such as `javascript:`, and for actions of the page. A page that is a file may also link to files. */
+/**
+ * Returns an absolute http(s) address. Returns an empty text for any other address, such as `javascript:`, and for actions of the page. If the page
+ * is a file, the address may also be that of a file.
+ */
 export function toHttpUrl(value: unknown, base: string): string {
   const url = typeof value === 'string' && value.trim() !== '' ? parseUrl(value, base) : null;
   const isFile = url?.protocol === 'file:' && base.startsWith('file:');

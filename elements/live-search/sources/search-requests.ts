@@ -14,18 +14,18 @@ import { readResponse, type ReportedResponse } from './read-response.ts';
 import type { SearchQuery, SearchSettings } from './source-types.ts';
 
 interface Search extends SearchQuery {
-  /** `true` if the search needs no debounce. */
+  /** `true` if the search starts without debounce. */
   readonly isImmediate: boolean;
-  /** Replaces the request. */
+  /** The function that finds the results instead of a request. */
   readonly source: SearchSource | undefined;
-  /** Aborts when the element has left the page. */
+  /** Aborts when the element is disconnected. */
   readonly lifetime: AbortSignal;
 }
 
-/** The maximum number of responses that are kept. */
+/** The maximum number of cached responses. */
 const maxCached = 50;
 
-/** The responses to earlier requests, by text and post types. */
+/** The cached responses, by text and post types. */
 export class ResponseCache {
   readonly #cache = new Map<string, ReportedResponse>();
 
@@ -33,7 +33,7 @@ export class ResponseCache {
     return this.#cache.get(cacheKey(text, types));
   }
 
-  /** Adds a response; the oldest one is removed when the cache is full. */
+  /** Adds a response. If the cache is full, the oldest response is removed. */
   add(text: string, types: readonly string[], response: ReportedResponse): void {
     this.#cache.set(cacheKey(text, types), response);
     const [oldest] = this.#cache.keys();
@@ -43,7 +43,7 @@ export class ResponseCache {
 
 const cacheKey = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);
 
-/** The requests of a search, one at a time: the newest wins, and responses are cached. */
+/** The requests of a search. A new request aborts the previous one. Responses are cached. */
 export class SearchRequests {
   #cache = new ResponseCache();
   #current = new AbortController();
@@ -53,19 +53,19 @@ export class SearchRequests {
     this.#warn = warn;
   }
 
-  /** Aborts the current request. Returns the signal of the next one. */
+  /** Aborts the current request. Returns the signal for the next request. */
   abort(): AbortSignal {
     this.#current.abort();
     this.#current = new AbortController();
     return this.#current.signal;
   }
 
-  /** Clears the cache, since the next responses may differ. */
+  /** Clears the cache, because the next responses may be different. */
   clearCache(): void {
     this.#cache = new ResponseCache();
   }
 
-  /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
+  /** Loads the code for requests in advance, and the file of an index. If this fails, the next search loads them again and reports the error. */
   prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
     const { sources, source } = settings;
     const prepareAll = async () => {
@@ -78,7 +78,7 @@ export class SearchRequests {
     prepared.catch(() => {});
   }
 
-  /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
+  /** Requests results after the debounce, unless they are cached. Before that, calls `onSend` and waits for it. */
   async search(query: Search, signal: AbortSignal, onSend: () => Promise<void>): Promise<ReportedResponse> {
     const { text, types, isImmediate, settings, base, source, lifetime } = query;
     const cached = this.#cache.get(text, types);

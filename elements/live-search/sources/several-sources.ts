@@ -6,10 +6,10 @@ import type { SearchSettings } from './source-types.ts';
 
 const kinds: readonly SearchSettings['source'][] = ['ajax', 'wp-rest', 'json', 'index'];
 
-/** One of several sources, with its own settings. */
+/** One of several sources, with its settings. */
 interface SourceSettings {
   readonly settings: SearchSettings;
-  /** The heading above its results. */
+  /** The heading above the results of the source. */
   readonly label: string;
 }
 
@@ -26,7 +26,7 @@ function readSource(entry: unknown, settings: SearchSettings): SourceSettings | 
   return { settings: { ...settings, ...own }, label: label ?? '' };
 }
 
-/** Reads the setting `sources`, and warns about invalid entries, which are `undefined`. */
+/** Reads the setting `sources`. Warns about invalid entries, which become `undefined`. */
 export const readSources = (
   settings: SearchSettings,
   warn: (message: string) => void,
@@ -40,7 +40,7 @@ export const readSources = (
     return undefined;
   });
 
-/** Returns the items of an outcome in the format of the Ajax endpoint; `undefined` for a failure. */
+/** Returns the items of an outcome in the format of the Ajax endpoint; `undefined` after a failure. */
 function itemsOf(outcome: Outcome): readonly unknown[] | undefined {
   const data = outcome.kind === 'json' && outcome.status < 300 ? outcome.data : undefined;
   if (Array.isArray(data)) return data;
@@ -48,8 +48,8 @@ function itemsOf(outcome: Outcome): readonly unknown[] | undefined {
 }
 
 /**
- * Returns the results of several sources as one outcome, in the order of the sources, with their labels as groups. A source that has failed is
- * left out; if all have failed, the first failure is returned.
+ * Returns the results of several sources as one outcome. They are in the order of the sources, whose labels become the groups. A source that has
+ * failed is left out. If all sources have failed, returns the first failure.
  */
 export function mergeOutcomes(outcomes: readonly Outcome[], labels: readonly string[]): Outcome {
   const lists = outcomes.map(itemsOf);
@@ -61,7 +61,7 @@ export function mergeOutcomes(outcomes: readonly Outcome[], labels: readonly str
   return { kind: 'json', status: 200, data };
 }
 
-/** Returns the result of each source; `outcomes` are those of the valid ones. */
+/** Returns a report about each source. `outcomes` contains only the outcomes of valid sources. */
 export function reportSources(
   sources: readonly (SourceSettings | undefined)[],
   outcomes: readonly Outcome[],

@@ -1,4 +1,4 @@
-/** Returns the value at a path such as `thumb.src` or `images.0`; the value itself for an empty path, `undefined` if there is none. */
+/** Returns the value at a path such as `thumb.src` or `images.0`; `undefined` if there is none. For an empty path, returns the whole value. */
 export function valueAt(value: unknown, path: string): unknown {
   let current = value;
   for (const name of path === '' ? [] : path.split('.')) {

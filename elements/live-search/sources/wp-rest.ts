@@ -7,30 +7,30 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 /** The route of the products in the Store API of WooCommerce. */
 const productsRoute = '/wc/store/v1/products';
 
-/** Returns the ids of the products of WooCommerce in a response of the search. */
+/** Returns the ids of the WooCommerce products in a response of the search. */
 export const productIds = (data: unknown): readonly number[] =>
   (Array.isArray(data) ? data : []).flatMap((item: unknown) => {
     const id = valueAt(item, 'id');
     return typeof id === 'number' && typeOf(item) === 'product' ? [id] : [];
   });
 
-/** Returns the post type of a result: that of the search, or that of a post. */
+/** Returns the post type of a result, which is in `subtype`, or of a post, where it is in `type`. */
 const typeOf = (item: unknown): unknown => valueAt(item, 'subtype') ?? valueAt(item, 'type');
 
 interface Product {
-  /** Empty if the shop hides the price. */
+  /** The price; empty if the shop hides it. */
   readonly price: string;
-  /** The address of the small picture; `undefined` without one. */
+  /** The address of the small image; `undefined` if there is none. */
   readonly image: unknown;
 }
 
-/** Reads products of the Store API, by their id. */
+/** Reads products of the Store API. The keys are the ids of the products. */
 const readProducts = (data: unknown): ReadonlyMap<unknown, Product> =>
   new Map(
     (Array.isArray(data) ? data : []).map((product: unknown) => [
       valueAt(product, 'id'),
       {
-        // Shops hide a price with a filter of this HTML.
+        // If a shop hides a price, a filter of the shop empties this HTML.
         price: valueAt(product, 'price_html') === '' ? '' : readPrice(valueAt(product, 'prices')),
         image: valueAt(product, 'images.0.thumbnail'),
       },
@@ -42,7 +42,7 @@ const maxPerPage = 100;
 
 const searchRoute = '/wp/v2/search';
 
-/** Returns the route of an address, without a slash at the end: its path or, with plain permalinks, the parameter `rest_route`. */
+/** Returns the route in an address, without a slash at the end. The route is in the path or, with plain permalinks, in the parameter `rest_route`. */
 const routeOf = (url: URL): string => (url.searchParams.get('rest_route') ?? url.pathname).replace(/\/$/, '');
 
 function withRoute(url: URL, route: string): URL {
@@ -52,14 +52,14 @@ function withRoute(url: URL, route: string): URL {
   return copy;
 }
 
-/** Returns the endpoint of an address, which may also be that of the REST root. */
+/** Returns the endpoint of the search for an address, which may also be the root of the REST API. */
 function endpointOf(url: URL): URL {
   const route = routeOf(url);
   const isRoot = url.searchParams.has('rest_route') ? route === '' : route.endsWith('/wp-json');
   return isRoot ? withRoute(url, `${route}${searchRoute}`) : url;
 }
 
-/** Returns the address of a search; parameters of `ajax-url`, such as `type=term`, are kept. */
+/** Returns the address of a search. Parameters of `ajax-url`, such as `type=term`, are kept. */
 export function wpSearchUrl({ text, types, settings, base }: SearchQuery): URL | undefined {
   const address = parseUrl(settings.ajaxUrl, base);
   if (!address) return undefined;
@@ -71,30 +71,30 @@ export function wpSearchUrl({ text, types, settings, base }: SearchQuery): URL |
     if (!searchParams.has('type')) searchParams.set('type', 'post');
     searchParams.set('subtype', types.join(','));
   }
-  // Without a list, WordPress also embeds authors, terms and comments.
+  // Without this list, WordPress would also embed authors, terms and comments.
   if (settings.showFeatImg && !searchParams.has('_embed')) searchParams.set('_embed', 'self,wp:featuredmedia');
   return url;
 }
 
 const mediaPath = '_embedded.wp:featuredmedia.0';
 
-/** Returns the embedded picture of a result or, in the search of WordPress, of its post. */
+/** Returns the embedded image of a result or, in the search of WordPress, of the post of the result. */
 const embeddedMedia = (item: unknown): unknown =>
   valueAt(item, mediaPath) ?? valueAt(item, `_embedded.self.0.${mediaPath}`);
 
-/** Returns the id of the picture that a response does not embed; `undefined` without one. */
+/** Returns the id of an image that the response does not embed; `undefined` if there is none. */
 function missingMediaId(item: unknown): number | undefined {
   const id = valueAt(item, '_embedded.self.0.featured_media') ?? valueAt(item, 'featured_media');
   return typeof id === 'number' && id > 0 && embeddedMedia(item) === undefined ? id : undefined;
 }
 
-/** Returns the ids of the pictures that a response refers to without containing them. */
+/** Returns the ids of images to which a response refers, but which it does not contain. */
 export const missingMediaIds = (data: unknown): readonly number[] =>
   Array.isArray(data) ? [...new Set(data.flatMap((item: unknown) => missingMediaId(item) ?? []))] : [];
 
 /**
- * Returns the address of another route in the same REST API as the search; `undefined` for an endpoint outside of `wp/v2`. It is never an
- * address of the response, so that the response cannot cause other requests.
+ * Returns the address of another route in the REST API of the search; `undefined` if the endpoint is outside of `wp/v2`. Addresses in a response are
+ * never used, so that a response cannot cause other requests.
  */
 function urlInApi(search: URL, route: string, ids: readonly number[], fields: string): URL | undefined {
   const [, root] = /^(.*)\/wp\/v2\/[^/]+$/.exec(routeOf(search)) ?? [];
@@ -108,23 +108,23 @@ function urlInApi(search: URL, route: string, ids: readonly number[], fields: st
   return url;
 }
 
-/** Returns the address of pictures. */
+/** Returns the address for requesting these images. */
 export const wpMediaUrl = (search: URL, ids: readonly number[]): URL | undefined =>
   urlInApi(search, '/wp/v2/media', ids, 'id,source_url,media_details');
 
-/** Returns the address of products of WooCommerce. */
+/** Returns the address for requesting these WooCommerce products. */
 export const wcProductsUrl = (search: URL, ids: readonly number[]): URL | undefined =>
   urlInApi(search, productsRoute, ids, 'id,prices,price_html,images');
 
-/** Returns the address of the smallest picture that fills the space of a result. */
+/** Returns the address of the smallest image that is large enough for a result. */
 const pictureUrl = (media: unknown): unknown =>
   valueAt(media, 'media_details.sizes.thumbnail.source_url') ??
   valueAt(media, 'media_details.sizes.medium.source_url') ??
   valueAt(media, 'source_url');
 
 /**
- * Returns the results in the format of the Ajax endpoint; `undefined` if the response is no list. `media` and `products` are the responses to
- * the requests for pictures and for products. Besides results of the search, posts are read (`title.rendered` and `link`).
+ * Returns the results in the format of the Ajax endpoint; `undefined` if the response is no list. `media` and `products` are the responses to the
+ * requests for images and for products. Posts can be read, too (`title.rendered` and `link`).
  */
 export function readWpResults(data: unknown, media?: unknown, products?: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(data)) return undefined;
@@ -144,8 +144,8 @@ export function readWpResults(data: unknown, media?: unknown, products?: unknown
 }
 
 /**
- * Requests results from the REST API of WordPress. If the response has only the ids of pictures, or if the prices of products are wanted,
- * requests these at the same time.
+ * Requests results from the REST API of WordPress. If the response contains only the ids of images, or if the prices of products are needed, requests
+ * images and products at the same time.
  */
 export const requestWpRest: RequestResults = async (query, signal) => {
   const url = wpSearchUrl(query);
@@ -155,7 +155,7 @@ export const requestWpRest: RequestResults = async (query, signal) => {
   if (outcome.kind !== 'json' || outcome.status >= 300) return outcome;
   const pictures = showFeatImg ? missingMediaIds(outcome.data) : [];
   const products = addWooProductPrices ? productIds(outcome.data) : [];
-  // Without a response, the results have no pictures or prices.
+  // If this request fails, the results have no images or prices.
   const dataAt = async (address: URL | undefined): Promise<unknown> => {
     const extra = address && (await request(address.href, { timeout, signal }));
     return extra?.kind === 'json' ? extra.data : undefined;

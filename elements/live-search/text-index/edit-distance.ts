@@ -1,18 +1,21 @@
 /**
- * Returns the smallest number of edits that turn a word into a term or into its beginning; `limit + 1` if there are more than `limit`. An edit
- * adds, removes or replaces a letter, or swaps two neighbours. Terms in alphabetical order are faster: the rows of a common beginning are reused.
+ * Returns the smallest number of edits that turn a word into a term or the beginning of a term; `limit + 1` if more than `limit` are needed. An edit
+ * adds, removes or replaces a letter, or swaps two neighbours. Pass the terms in alphabetical order: the rows of a common beginning are then reused.
  */
 export class DistancesToBeginnings {
   readonly #word: string;
   readonly #limit: number;
-  /** `#rows[r][c]` is the distance between the first `r` letters of the term and the first `c` letters of the word, near the diagonal. */
+  /**
+   * `#rows[r][c]` is the distance between the first `r` letters of the term and the first `c` letters of the word. Only cells near the diagonal are
+   * filled.
+   */
   readonly #rows: Uint8Array[] = [];
-  /** The smallest distance between the word and one of the first `r` beginnings of the term. */
+  /** The smallest distance between the word and one of the beginnings of the term that have at most `r` letters. */
   readonly #best: number[] = [];
   #term = '';
   /** The number of rows that belong to `#term`. */
   #count = 0;
-  /** `true` if the beginning of the last row is too far from the word, so that no longer term is near. */
+  /** `true` if the word is too far from the beginning in the last row. It is then too far from every longer term. */
   #isFar = false;
 
   constructor(word: string, limit: number) {
@@ -24,7 +27,7 @@ export class DistancesToBeginnings {
     this.#best.push(Math.min(length, limit + 1));
   }
 
-  /** Returns the distance to a term. */
+  /** Returns the distance to this term. */
   to(term: string): number {
     const before = this.#term;
     let common = 0;
@@ -53,7 +56,7 @@ export class DistancesToBeginnings {
     if (cells) cells[column] = distance;
   }
 
-  /** Fills a row near the diagonal; the other cells have more edits than the limit. Returns the smallest distance in it. */
+  /** Fills a row near the diagonal. The other cells would exceed the limit. Returns the smallest distance in the row. */
   #fill(row: number): number {
     const [word, term, limit] = [this.#word, this.#term, this.#limit];
     const cells = this.#rows[row];

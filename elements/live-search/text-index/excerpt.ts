@@ -1,12 +1,12 @@
 import { foldText, isAscii } from '../../../src/text/fold-text.ts';
 
-/** The number of characters of an excerpt, and of those before the match. */
+/** The number of characters in an excerpt, and how many of them are before the match. */
 const [excerptLength, lengthBefore] = [140, 40];
 
-/** Finds white space other than single spaces between words, which few texts contain. */
+/** Finds white space that is not a single space between words. Few texts contain any. */
 const isUneven = /[^\S ]| {2}|^ | $/;
 
-/** Returns the start of a match in a folded text, if possible at the start of a word; -1 without one. */
+/** Returns the start of a match in a folded text, if possible at the start of a word; -1 if there is no match. */
 function findStart(folded: string, match: string): number {
   for (let start = folded.indexOf(match); start >= 0; start = folded.indexOf(match, start + 1)) {
     if (start === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(start - 1))) return start;
@@ -14,7 +14,7 @@ function findStart(folded: string, match: string): number {
   return folded.indexOf(match);
 }
 
-/** Returns the place in a text that is at `index` in the folded text. */
+/** Returns the index in a text for an `index` in the folded text. */
 function placeOf(text: string, index: number): number {
   let [place, folded] = [0, 0];
   for (const character of text) {
@@ -25,7 +25,10 @@ function placeOf(text: string, index: number): number {
   return place;
 }
 
-/** Returns the part of a text around the first of the matches (folded words), cut between words; its beginning without a match. */
+/**
+ * Returns the part of a text around the first match. The matches are folded words. The text is cut between words. Without a match, returns the
+ * beginning of the text.
+ */
 export function excerptOf(text: string, matches: readonly string[]): string {
   const plain = isUneven.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
   if (plain.length <= excerptLength) return plain;
@@ -40,18 +43,18 @@ export function excerptOf(text: string, matches: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${plain.slice(start, last)}${last < plain.length ? ' …' : ''}`;
 }
 
-/** Returns the start of the first word between two places; without a space, the first place. */
+/** Returns the start of the first word between two indexes. If there is no space between them, returns the first index. */
 function wordStart(text: string, from: number, to: number): number {
   const space = text.indexOf(' ', from - 1);
   return space >= 0 && space < to ? space + 1 : wholeCharacter(text, from);
 }
 
-/** Returns the end of the last word before a place; without a space after `from`, the place. */
+/** Returns the end of the last word before an index. If there is no space after `from`, returns the index. */
 function wordEnd(text: string, to: number, from: number): number {
   const space = text.lastIndexOf(' ', to);
   return space > from ? space : wholeCharacter(text, to);
 }
 
-/** Returns the place, or the one before it if it splits a character of two units. */
+/** Returns the index, or the one before it if a character of two code units would be split. */
 const wholeCharacter = (text: string, place: number): number =>
   /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place - 1 : place;

@@ -10,16 +10,16 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 type Fields = SearchSettings['fields'];
 
-/** The time (ms) for which the documents are read without a break, so that the page responds to the visitor. */
+/** The maximum time (ms) for which documents are read without a break, so that the page stays responsive. */
 const sliceDuration = 8;
 
-/** The documents of a file, which can be searched. */
+/** The documents of a file, in a form that can be searched. */
 export interface SearchableDocuments {
-  /** Returns the results of a text in the format of the Ajax endpoint, the most relevant first. */
+  /** Returns the results for a text in the format of the Ajax endpoint, with the most relevant first. */
   find(text: string, limit: number): readonly unknown[];
 }
 
-/** Returns the text at a path: a text, a number, or a list of them. */
+/** Returns the text at a path, where the value may be a text, a number, or a list of these. */
 function textAt(item: unknown, path: string): string {
   const value = valueAt(item, path);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -28,8 +28,8 @@ function textAt(item: unknown, path: string): string {
 }
 
 /**
- * Reads the documents of a file in slices; `undefined` if the file contains no list, or if `signal` aborts. `url` is the address of the file,
- * to which the addresses of the documents are relative.
+ * Reads the documents of a file in slices. Returns `undefined` if the file contains no list, or if `signal` aborts. `url` is the address of the file:
+ * the addresses of the documents are relative to it.
  */
 export async function readDocuments(
   data: unknown,
@@ -61,7 +61,7 @@ export async function readDocuments(
     find: (text, limit) =>
       index.find(text, limit).map(({ id, matches }) => {
         const item = readJsonItem(items[id], fields);
-        // The list decodes references once more.
+        // The ampersands are escaped, because the list decodes character references.
         const excerpt = excerptOf(textOf(items[id]), matches).replaceAll('&', '&amp;');
         const found = { post_url: resolve(item.post_url), image_url: resolve(item.image_url), excerpt, matches };
         return withRawItem({ ...item, ...found }, item);

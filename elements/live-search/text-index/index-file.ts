@@ -3,7 +3,7 @@ import { readDocuments, type SearchableDocuments } from './index-documents.ts';
 import { notRequested, type RequestResults, type SearchSettings } from '../sources/source-types.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
-/** The documents of a file, or the outcome of a request without documents. */
+/** The documents of a file; if the request has failed, its outcome. */
 type IndexOutcome =
   | { readonly documents: SearchableDocuments }
   | { readonly documents: undefined; readonly outcome: Outcome };
@@ -11,10 +11,10 @@ type IndexOutcome =
 /** A file that several elements of the page share. */
 interface IndexFile {
   readonly outcome: Promise<Outcome>;
-  /** The documents by their fields: two elements may name different ones. */
+  /** The documents by their fields, because two elements may name different fields. */
   readonly documents: Map<string, Promise<SearchableDocuments | undefined>>;
   readonly loading: AbortController;
-  /** The number of calls that wait for the file. */
+  /** The number of calls that are waiting for the file. */
   waiting: number;
 }
 
@@ -22,7 +22,7 @@ const aborted: IndexOutcome = { documents: undefined, outcome: { kind: 'lost', r
 
 const files = new Map<string, IndexFile>();
 
-/** Forgets a file, so that the next search requests it again. */
+/** Removes a file from the cache, so that the next search requests it again. */
 function forget(url: string, file: IndexFile): void {
   if (files.get(url) === file) files.delete(url);
 }
@@ -36,8 +36,8 @@ function openFile(url: string, timeout: number): IndexFile {
 }
 
 /**
- * Returns the documents of a file. The file is requested once per page; a file without documents is requested again. `lifetime` aborts when the
- * element has left the page.
+ * Returns the documents of a file. The file is requested once per page, but again if it contained no documents. `lifetime` aborts when the element is
+ * disconnected.
  */
 export async function loadDocuments(
   url: string,
@@ -81,11 +81,11 @@ const fileOf = ({ ajaxUrl }: SearchSettings, base: string): string | undefined =
 /** Loads and reads the file in advance. */
 export function prepareIndex(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
   const url = fileOf(settings, base);
-  // A search reports a failure.
+  // If this fails, a search reports the error.
   if (url !== undefined) void loadDocuments(url, settings, lifetime);
 }
 
-/** Finds the results in the documents of a file. Only the file is requested. */
+/** Finds the results in the documents of a file. No request is sent except for the file. */
 export const requestIndex: RequestResults = async ({ text, settings, base }, signal, lifetime) => {
   const url = fileOf(settings, base);
   if (url === undefined) return notRequested;

@@ -6,38 +6,38 @@ import { wordsOf } from './text-words.ts';
 export interface Found {
   /** The number of the document, in the order of `add()`. */
   readonly id: number;
-  /** The words of the document that match, folded: the beginnings that were searched for or, with typing errors, whole words. */
+  /** The matching words of the document, folded: beginnings that the visitor has searched for or, with typing errors, whole words. */
   readonly matches: readonly string[];
 }
 
 /** A word of the documents. */
 interface Term {
   readonly text: string;
-  /** Three numbers for each document with the word: its id, and how often the word occurs in its title and in its text. */
+  /** Three numbers for each document that contains the word: the id, the number of times in the title, and the number of times in the text. */
   readonly places: number[];
 }
 
 /** A term that matches a word of a search. */
 interface Match {
   readonly term: Term;
-  /** 1 for the same word; less for a longer word and for one with typing errors. */
+  /** 1 for the same word. It is lower for a longer word and for a word with typing errors. */
   readonly quality: number;
 }
 
-/** The weight of the title against the text. */
+/** The weight of the title in relation to the text. */
 const titleWeight = 3;
 
-/** The number of terms whose sorting takes about a millisecond. */
+/** The number of terms that can be sorted in about a millisecond. */
 const longList = 500;
 
-/** The number of typing errors that a word may contain. Short words have too many neighbours. */
+/** Returns the number of typing errors that a word may contain. For a short word, too many terms would be similar. */
 const editsFor = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** The lengths of one field of all documents, in words. */
+/** The lengths of one field in all documents, in words. */
 class Lengths {
   readonly #lengths: number[] = [];
   #sum = 0;
-  /** The weights of the lengths, computed for the first search. */
+  /** The weights of the lengths, which are computed for the first search. */
   #weights: Float32Array | undefined;
 
   add(length: number): void {
@@ -47,8 +47,8 @@ class Lengths {
   }
 
   /**
-   * Returns the weight of each document. A word that occurs `count` times in the field has the relevance `count / (count + weight)`: less in a long
-   * field, as in BM25.
+   * Returns a weight for each document. A word that occurs `count` times in the field has the relevance `count / (count + weight)`. In a long field,
+   * the relevance is lower, as in BM25.
    */
   get weights(): Float32Array {
     const average = this.#sum / this.#lengths.length;
@@ -63,7 +63,7 @@ class Lengths {
   }
 }
 
-/** The terms with the same first letter: the candidates for a word of a search. */
+/** The terms with the same first letter. They are the candidates for a word of a search. */
 class Candidates {
   readonly #terms: Term[] = [];
   #isSorted = true;
@@ -95,7 +95,7 @@ class Candidates {
   }
 }
 
-/** Finds documents by the beginnings of their words, with typing errors if nothing else is found. */
+/** Finds documents by the beginnings of their words. If nothing is found, allows typing errors. */
 export class TextIndex {
   readonly #terms = new Map<string, Term>();
   readonly #byLetter = new Map<string, Candidates>();
@@ -132,14 +132,14 @@ export class TextIndex {
     return term;
   }
 
-  /** Prepares the search, so that the first one need not. Yields after each long list. */
+  /** Prepares the search, so that the first search is fast. Yields after each long list. */
   *prepare(): Generator<void> {
     for (const candidates of this.#byLetter.values()) {
       if (candidates.sorted.length > longList) yield;
     }
   }
 
-  /** Returns the documents that contain all words of a text, the most relevant first, at most `limit`. */
+  /** Returns at most `limit` documents that contain all words of a text, with the most relevant first. */
   find(text: string, limit: number): readonly Found[] {
     const searches = searchesOf(text).map((search) => [...new Set(wordsOf(search, { isDocument: false }))]);
     for (const words of searches) {
@@ -163,7 +163,7 @@ export class TextIndex {
     return terms.map((term) => ({ term, quality: word === term.text ? 1 : (0.5 * word.length) / term.text.length }));
   }
 
-  /** Visitors rarely mistype the first letter, and a comparison with all terms would take too long. */
+  /** Returns the similar terms with the same first letter. Visitors rarely mistype it, and a comparison with all terms would take too long. */
   #similarTo(word: string): readonly Match[] {
     const limit = editsFor(word);
     if (limit === 0) return this.#beginningWith(word);
@@ -193,7 +193,7 @@ export class TextIndex {
     return highest(scores, limit);
   }
 
-  /** Returns the relevance of each document for one word of a search, and the number of documents with the word. */
+  /** Returns the relevance of each document for one word of a search, and the number of documents that contain the word. */
   #relevances(matches: readonly Match[]): { readonly relevances: Float32Array; readonly found: number } {
     const relevances = new Float32Array(this.#titles.count);
     const [titles, texts] = [this.#titles.weights, this.#texts.weights];
@@ -216,7 +216,7 @@ export class TextIndex {
   }
 }
 
-/** Returns whether places contain a document. Their ids ascend. */
+/** Returns whether places contain a document. The ids in places ascend. */
 function occursIn(places: readonly number[], id: number): boolean {
   let [low, high] = [0, places.length / 3];
   while (low < high) {
@@ -227,7 +227,7 @@ function occursIn(places: readonly number[], id: number): boolean {
   return places[low * 3] === id;
 }
 
-/** Returns the indexes of the highest scores above 0, the highest first. */
+/** Returns the indexes of the highest scores above 0, with the highest first. */
 function highest(scores: Float32Array, limit: number): readonly number[] {
   const best: number[] = [];
   const scoreAt = (place: number): number => scores[best[place] ?? -1] ?? 0;

@@ -6,7 +6,7 @@ export type ActiveChip =
   | { readonly kind: 'term'; readonly taxonomy: string; readonly term: string; readonly isExcluded: boolean }
   | { readonly kind: 'field'; readonly name: string; readonly value: string };
 
-/** Returns the active filters: all terms, and the fields with a criterion in the query. A sort order is no filter. */
+/** Returns the active filters: all terms, and the fields whose criterion is in the query. A sort order is no filter. */
 export function activeChips(
   queryFilters: QueryFilters,
   query: string,

@@ -10,21 +10,21 @@ import type { FilterSelection } from '../controls/filter-selection.ts';
 import type { loopFilterEvents, loopFilterSettings } from '../loop-filter.settings.ts';
 import type { QueryFilters } from '../../../src/loop/query-filters.ts';
 
-/** The filters to show, and the actions of their buttons. */
+/** The filters to show, and the functions that their buttons call. */
 interface ChipsContent {
   readonly queryFilters: QueryFilters;
-  /** The query beside filters. */
+  /** The part of the query that contains no filters. */
   readonly query: string;
   readonly fields: readonly CriterionControl[];
   readonly onRemove: (chip: ActiveChip) => void;
   readonly onClear: () => void;
 }
 
-/** The list of active filters in a filter. */
+/** The list of active filters in a loop filter. */
 export class ChipList {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly #selection: FilterSelection;
-  /** The author's place for the chips, or an own one. */
+  /** The author's element for the chips, or a created one. */
   #root: HTMLElement | undefined;
   readonly #list = createElement('ul', { class: 'portico-filter-chips' });
   readonly #clear = createItem();
@@ -40,7 +40,7 @@ export class ChipList {
     return this.#root !== undefined;
   }
 
-  /** Keeps the items of the chips that stay: a press on one may have begun before a change of a field ends it. */
+  /** Shows the chips. A chip that is still active keeps its item: the visitor may be pressing it while another change updates the list. */
   show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {
     if (this.#host.signal.aborted) return;
     const chips = this.#host.settings.chips ? activeChips(queryFilters, query, fields) : [];
@@ -82,7 +82,7 @@ export class ChipList {
     return root;
   }
 
-  /** Moves the focus from a removed chip to its successor; after the last chip, to the first control. */
+  /** Moves the focus from a removed chip to the next one. If there is none, moves it to the first control. */
   #restoreFocus(root: HTMLElement, index: number): void {
     const buttons = root.querySelectorAll('button');
     const next = buttons[Math.min(index, Math.max(buttons.length - 2, 0))];
@@ -122,7 +122,7 @@ interface Item {
   onPress: () => void;
 }
 
-/** Returns the same text for the same filter, also after its field has another value. */
+/** Returns a key for a filter. It stays the same if the field of the filter gets another value. */
 const keyOf = (chip: ActiveChip): string =>
   JSON.stringify(chip.kind === 'term' ? [chip.taxonomy, chip.term, chip.isExcluded] : [chip.name]);
 
@@ -133,18 +133,18 @@ function createItem(): Item {
   return item;
 }
 
-/** Gives a list these items, without moving those that are in their places. */
+/** Sets the items of a list. Items that are already in their places are not moved. */
 function setItems(list: HTMLElement, items: readonly Item[]): void {
   for (const [index, { node }] of items.entries())
     if (list.children[index] !== node) list.insertBefore(node, list.children[index] ?? null);
 }
 
-/** Sets the text of a button, before a sign. Translations by browsers replace text nodes by elements. */
+/** Sets the text of a button, before a sign. Translation tools of browsers replace text nodes with elements. */
 function setText(button: HTMLElement, text: string, createSign?: () => Node): void {
   const { firstChild } = button;
   if (firstChild instanceof Text) firstChild.data = text;
   else button.replaceChildren(text, ...(createSign ? [createSign()] : []));
 }
 
-/** Returns the sign that a button removes something; the name of the button says so, too. */
+/** Returns the sign that a button removes something. Screen readers ignore it, because the name of the button says the same. */
 const createCross = (): HTMLElement => createElement('span', { 'aria-hidden': 'true' }, '×');

@@ -2,18 +2,18 @@ import { readJoin, type Filter, type LogicalJoin } from '../../../src/loop/filte
 import { filterKey, type QueryFilters } from '../../../src/loop/query-filters.ts';
 import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
-/** The properties of a filter's controls that their values do not contain. */
+/** The properties of a filter that the values of its controls do not contain. */
 export interface FilterScope {
   readonly filterType: string;
   readonly widgetId: string;
-  /** The taxonomy of controls without their own. */
+  /** The taxonomy of controls that name none. */
   readonly taxonomy: string;
   readonly logicalJoin: LogicalJoin;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
-/** Returns the taxonomy of a control: by its name in addresses, else by an ancestor, else that of the filter. */
+/** Returns the taxonomy of a control: from its name in addresses, otherwise from an ancestor, otherwise that of the filter. */
 function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope): string {
   const start = filterKey(widgetId, '');
   const name = control.name.replace(/\[\]$/, '');
@@ -24,7 +24,7 @@ function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope):
   return '';
 }
 
-/** Returns the controls of a filter by taxonomy: checkboxes, radio buttons, selects, and buttons with `data-filter`. */
+/** Returns the controls of a filter, by taxonomy: checkboxes, radio buttons, selects, and buttons with `data-filter`. */
 export function controlsByTaxonomy(element: Element, scope: FilterScope): ReadonlyMap<string, readonly Control[]> {
   const boxes = 'input[type=checkbox], input[type=radio], select, button[data-filter]';
   const found = groupBy(element.querySelectorAll<Control>(boxes), (control) => controlTaxonomy(control, scope));
@@ -38,7 +38,7 @@ function selectedTerms(control: Control): readonly string[] {
   return control.checked ? [control.value] : [];
 }
 
-/** Returns the terms of a control as the server sent it, ignoring form values that the browser restored. */
+/** Returns the terms of a control as the server has sent it. Form values that the browser has restored are ignored. */
 function defaultTerms(control: Control): readonly string[] {
   if (control instanceof HTMLButtonElement) return selectedTerms(control);
   if (control instanceof HTMLInputElement) return control.defaultChecked ? [control.value] : [];
@@ -48,14 +48,14 @@ function defaultTerms(control: Control): readonly string[] {
   return shown.map(({ value }) => value);
 }
 
-/** Returns the join of a taxonomy's terms: that of its group, else of the filter. Radio buttons allow one term only. */
+/** Returns the join of a taxonomy's terms: that of the group of controls, otherwise that of the filter. Radio buttons allow only one term. */
 function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): LogicalJoin {
   const group = controls[0]?.closest('[data-logical-join]');
   if (group) return readJoin(group.getAttribute('data-logical-join'));
   return controls.every(({ type }) => type === 'radio') ? 'DISABLED' : logicalJoin;
 }
 
-/** Returns a filter for each taxonomy, empty without a selection, from the current or default state of controls. */
+/** Returns a filter for each taxonomy, from the current or the default state of the controls. Without a selection, the filter is empty. */
 export function readControls(element: Element, scope: FilterScope, state: 'current' | 'default'): readonly Filter[] {
   const read = state === 'current' ? selectedTerms : defaultTerms;
   return [...controlsByTaxonomy(element, scope)].map(([selectedTaxonomy, controls]) => {
@@ -65,11 +65,11 @@ export function readControls(element: Element, scope: FilterScope, state: 'curre
   });
 }
 
-/** Sets the controls of an element to filters, without events, as scripts do. */
+/** Sets the controls of an element to these filters. Dispatches no events, as is usual for scripts. */
 export function setControls(element: Element, scope: FilterScope, queryFilters: QueryFilters): void {
   for (const [taxonomy, controls] of controlsByTaxonomy(element, scope)) {
     const { terms: queryTerms = [], join } = queryFilters.get(taxonomy) ?? {};
-    // No control can show an excluded term.
+    // A control cannot show an excluded term.
     const terms = join === 'NOT' ? [] : queryTerms;
     for (const control of controls) {
       if (control instanceof HTMLSelectElement) {
@@ -85,7 +85,7 @@ export function setControls(element: Element, scope: FilterScope, queryFilters: 
   }
 }
 
-/** Toggles the button of a term; where only one term can be selected, the others are released. */
+/** Toggles the button of a term. If only one term can be selected, the other buttons are released. */
 export function toggleButton(element: Element, scope: FilterScope, button: HTMLButtonElement): void {
   const controls = controlsByTaxonomy(element, scope).get(controlTaxonomy(button, scope)) ?? [];
   const isPressed = button.ariaPressed !== 'true';
@@ -97,7 +97,7 @@ export function toggleButton(element: Element, scope: FilterScope, button: HTMLB
   button.ariaPressed = String(isPressed || isAll);
 }
 
-/** Unchecks the other boxes where only one term can be selected. */
+/** If only one term can be selected, unchecks the other checkboxes. */
 export function uncheckOthers(element: Element, scope: FilterScope, checkbox: EventTarget | null): void {
   if (!(checkbox instanceof HTMLInputElement) || !checkbox.checked) return;
   const controls = controlsByTaxonomy(element, scope).get(controlTaxonomy(checkbox, scope)) ?? [];

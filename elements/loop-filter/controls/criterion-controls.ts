@@ -4,14 +4,14 @@ import type { CriterionField, CriterionRole } from '../../../src/loop/criteria.t
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A form field with a criterion, and its control. */
+/** A form field with a criterion, and the control of the field. */
 export interface CriterionControl extends CriterionField {
   readonly control: Control;
 }
 
 const roles: readonly CriterionRole[] = ['search', 'min', 'max', 'sort'];
 
-/** Returns the controls with `data-search`, `data-min`, `data-max` or `data-sort`. They need a name, which addresses contain. */
+/** Returns the controls with `data-search`, `data-min`, `data-max` or `data-sort`. They need a name, because addresses contain it. */
 export const criterionControls = (elements: readonly Element[]): readonly CriterionControl[] =>
   elements.flatMap((element) =>
     roles.flatMap((role) =>
@@ -21,7 +21,7 @@ export const criterionControls = (elements: readonly Element[]): readonly Criter
     ),
   );
 
-/** Sets the controls to the values in a query, without events; those that the query does not name get their default value. */
+/** Sets the controls to the values in a query, without dispatching events. A control whose name is not in the query gets its default value. */
 export function setCriterionControls(controls: readonly CriterionControl[], query: string): void {
   const params = new URLSearchParams(query);
   for (const { control, name } of controls) {
@@ -39,7 +39,7 @@ export function setCriterionControls(controls: readonly CriterionControl[], quer
   }
 }
 
-/** Returns the text of a label without its controls and counts. */
+/** Returns the text of a label without the controls and counts in it. */
 function textOfLabel(label: Element | undefined): string {
   const copy = label?.cloneNode(true);
   if (!(copy instanceof Element)) return '';
@@ -47,7 +47,7 @@ function textOfLabel(label: Element | undefined): string {
   return textOfAll([copy]);
 }
 
-/** Returns the name of a control or an option, as the visitor reads it: `data-label`, else its label. */
+/** Returns the name of a control or an option for the visitor: `data-label`, otherwise its label. */
 export function controlLabel(control: Element): string {
   const own = control.getAttribute('data-label');
   if (own) return own;

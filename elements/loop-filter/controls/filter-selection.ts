@@ -22,13 +22,13 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 
-/** The selector of controls whose value a form submits. */
+/** Selects the controls whose values a form submits. */
 const successfulControls =
   'input:not([type="submit"], [type="button"], [type="reset"], [type="image"]), select, textarea';
 
 /**
- * Returns the fields of a form for an address; an empty value removes the parameter. Visible controls with their default
- * value are left out, unless the initial address named them (`isNamed`), since ranges and selects always have a value; secrets always are.
+ * Returns the fields of a form for an address. An empty value removes the parameter. A visible control with its default value is left out, unless the
+ * initial address contains it (`isNamed`), because ranges and selects always have a value. Secrets are always left out.
  */
 function formFields(form: HTMLFormElement, container: Element, isNamed: (name: string) => boolean): readonly Field[] {
   const controls = [
@@ -43,30 +43,30 @@ function formFields(form: HTMLFormElement, container: Element, isNamed: (name: s
   return [...[...names].map((name): Field => [name, '']), ...[...now].filter(([name]) => !isUnchanged(name))];
 }
 
-/** Returns the default values of the controls, from copies that are reset. */
+/** Returns the default values of the controls. They are read from copies that are reset. */
 function defaultData(controls: readonly Element[]): FormData {
   const copy = document.createElement('form');
   copy.append(...controls.map((control) => control.cloneNode(true)));
-  HTMLFormElement.prototype.reset.call(copy); // A field may be named `reset`.
+  HTMLFormElement.prototype.reset.call(copy); // A field of the form may be named `reset`.
   return new FormData(copy);
 }
 
 const isSame = (one: readonly FormDataEntryValue[], other: readonly FormDataEntryValue[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-/** The filters that a loop is to show. */
+/** The filters that a loop should show. */
 export interface Selection {
   readonly filters: Filters;
-  /** The excluded terms, which only addresses contain. */
+  /** The excluded terms. Only addresses can contain them. */
   readonly exclusions: QueryFilters;
-  /** The query beside filters and pages. */
+  /** The part of the query that contains neither filters nor pages. */
   readonly others: string;
 }
 
-/** The loop of a filter, its controls and its other filters. Everything is read anew, since pages change. */
+/** The loop of a filter, its controls and the other filters of the loop. Everything is read again each time, because pages change. */
 export class FilterSelection {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
-  /** The query of the address when the server rendered the page. */
+  /** The query of the address at the time when the server rendered the page. */
   readonly #initialQuery = new URLSearchParams(location.search);
 
   constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>) {
@@ -77,13 +77,13 @@ export class FilterSelection {
     return this.#host.element;
   }
 
-  /** The document or shadow root of the element, if it is in one. */
+  /** The document or shadow root that contains the element. */
   get #root(): Document | ShadowRoot | undefined {
     const root = this.#element.getRootNode();
     return root instanceof Document || root instanceof ShadowRoot ? root : undefined;
   }
 
-  /** The loop that is filtered; `undefined` where the page has none of that id. */
+  /** The loop that is filtered; `undefined` if the page has no loop with this id. */
   get loop(): LoopState | undefined {
     const { for: id, widgetId } = this.#host.settings;
     const widget = CSS.escape(widgetId);
@@ -103,7 +103,7 @@ export class FilterSelection {
     return { filterType, widgetId: this.widgetId, taxonomy, logicalJoin: readJoin(logicalJoin) };
   }
 
-  /** All filters of the loop, this one among them. */
+  /** All filters of the loop, including this one. */
   get filters(): readonly HTMLElement[] {
     const { for: id } = this.#host.settings;
     const selector = `${this.#element.localName}[for="${CSS.escape(id)}"]`;
@@ -111,7 +111,7 @@ export class FilterSelection {
     return [...new Set([...(named ?? []), this.#element])];
   }
 
-  /** Returns the query beside the filters of the loop, with the fields of the form. */
+  /** Returns the query without the filters of the loop, and with the fields of the form. */
   get others(): string {
     const form = this.#form;
     const fields = form ? formFields(form, this.#element, (name) => this.#initialQuery.has(name)) : [];
@@ -125,23 +125,23 @@ export class FilterSelection {
     return (action && parseUrl(action, this.#element.baseURI)?.href) || location.href;
   }
 
-  /** The selection that the server rendered. */
+  /** The filters in the selection that the server has rendered. */
   get defaults(): QueryFilters {
     return toQueryFilters(groupFilters(this.#read('default')), this.#host.settings.filterType);
   }
 
-  /** The active filters: the last selection, else those of the address and the controls. */
+  /** The active filters: those of the last selection, otherwise those of the address and the controls. */
   get queryFilters(): QueryFilters {
     const chosen = () => toQueryFilters(groupFilters(this.#read('current')), this.#host.settings.filterType);
     return this.loop?.queryFilters ?? new Map([...this.previousFilters, ...chosen()]);
   }
 
-  /** Sets all controls of the loop to filters. */
+  /** Sets all controls of the loop to these filters. */
   set(queryFilters: QueryFilters): void {
     for (const element of this.filters) setControls(element, this.#scopeOf(element), queryFilters);
   }
 
-  /** The selection of all controls, with the filters that no control represents. */
+  /** The selection of all controls, including filters for which there is no control. */
   get current(): Selection {
     const { filterType, logicalJoin, widgetId } = this.scope;
     const { others } = this;
@@ -151,24 +151,24 @@ export class FilterSelection {
     return { filters, exclusions: exclusionsIn(rest), others };
   }
 
-  /** Resets a form whose selection the browser restored, since the loop shows what the server rendered. */
+  /** Resets a form whose selection the browser has restored, because the loop shows the selection that the server has rendered. */
   resetRestoredForm(): void {
     const { loop, defaults } = this;
     if (loop && !loop.queryFilters) this.set(defaults);
   }
 
-  /** Returns whether a node is in a loop inside the filter: forms in it, such as add-to-cart forms, filter nothing. */
+  /** Returns whether a node is in a loop that is inside the filter. A form in such a loop, for example an add-to-cart form, filters nothing. */
   isInOwnLoop(target: EventTarget | null): boolean {
     const loop = this.loop?.element;
     return loop !== undefined && this.#element.contains(loop) && target instanceof Node && loop.contains(target);
   }
 
-  /** The filters before a choice: those of the loop, else of the address. */
+  /** The filters before a choice: those of the loop, otherwise those of the address. */
   get previousFilters(): QueryFilters {
     return this.loop?.queryFilters ?? readQuery(location.search, this.widgetId, this.joinOf);
   }
 
-  /** Shows filters in the controls. Returns them as a selection. */
+  /** Shows filters in the controls, and returns them as a selection. */
   select(queryFilters: QueryFilters, others: string): Selection {
     this.set(queryFilters);
     const filters = toFilters(queryFilters, this.#host.settings.filterType, this.logicalJoinOf);
@@ -183,7 +183,7 @@ export class FilterSelection {
     return base.href;
   }
 
-  /** Returns the action of a link; `undefined` if the browser should follow it. */
+  /** Returns the action of a link; `undefined` if the browser should follow the link. */
   linkAction(link: HTMLAnchorElement): LinkAction | undefined {
     if (link.hasAttribute('download') || !/^(|_self)$/i.test(link.target)) return undefined;
     const { widgetId, queryFilters, joinOf } = this;
@@ -192,10 +192,10 @@ export class FilterSelection {
     return linkAction(link.href, { widgetId, pages, queryFilters, isMore, joinOf });
   }
 
-  /** Returns how separate parameters of a taxonomy are joined. */
+  /** Returns the join of parameters with the same taxonomy. */
   readonly joinOf = (taxonomy: string): QueryJoin => (this.logicalJoinOf(taxonomy) === 'OR' ? 'OR' : 'AND');
 
-  /** Returns how the terms of a taxonomy are joined. */
+  /** Returns the join of the terms of a taxonomy. */
   readonly logicalJoinOf = (taxonomy: string): LogicalJoin => {
     const group = this.filters
       .map((element) => element.querySelector(`[data-taxonomy="${CSS.escape(taxonomy)}"][data-logical-join]`))
@@ -203,7 +203,7 @@ export class FilterSelection {
     return readJoin(group ? group.getAttribute('data-logical-join') : this.#host.settings.logicalJoin);
   };
 
-  /** Returns the selection of all controls of the loop, a filter for each taxonomy. */
+  /** Returns the selection of all controls of the loop, as a filter for each taxonomy. */
   #read(state: 'current' | 'default'): Filters {
     const filters = this.filters.flatMap((element) => readControls(element, this.#scopeOf(element), state));
     return Object.fromEntries(filters.map((filter, index) => [`control ${index}`, filter]));
@@ -213,7 +213,7 @@ export class FilterSelection {
     return this.#element.querySelector('form');
   }
 
-  /** Returns the scope of another filter of the same loop. Elements read each other's markup only. */
+  /** Returns the scope of another filter of the same loop. An element only reads the markup of the other element. */
   #scopeOf(element: Element): FilterScope {
     if (element === this.#element) return this.scope;
     const logicalJoin = readJoin(element.getAttribute('logical-join') ?? loopFilterSettings.logicalJoin.default);

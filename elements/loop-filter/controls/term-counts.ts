@@ -4,10 +4,13 @@ import { controlsByTaxonomy, type FilterScope } from './controls.ts';
 /** The class of a count that the element has inserted. */
 const countClass = 'portico-filter-count';
 
-/** The treatment of terms without items. */
+/** The treatment of terms that have no items. */
 export type CountMode = 'none' | 'show' | 'disable' | 'hide';
 
-/** Returns the number of a term in the counts of a response; `undefined` if they do not state the taxonomy. A missing term has no items. */
+/**
+ * Returns the number of items of a term, from the counts in a response. Returns `undefined` if the counts do not contain the taxonomy. A missing term
+ * has no items.
+ */
 export function countOf(counts: unknown, taxonomy: string, term: string): number | undefined {
   const numbers = isObject(counts) ? counts[taxonomy] : undefined;
   if (!isObject(numbers)) return undefined;
@@ -15,7 +18,7 @@ export function countOf(counts: unknown, taxonomy: string, term: string): number
   return Number.isFinite(count) ? count : undefined;
 }
 
-/** Returns the place of a count: the author's in the label or the button, else a new one at its end. */
+/** Returns the element for a count: the author's element in the label or button, otherwise a new one at the end. */
 function placeIn(parent: Element): Element {
   const own = parent.querySelector('[data-portico-term-count]');
   if (own) return own;
@@ -26,7 +29,7 @@ function placeIn(parent: Element): Element {
   return place;
 }
 
-/** The label of an option without its count. */
+/** The labels of options without their counts. */
 const optionLabels = new WeakMap<HTMLOptionElement, string>();
 
 function showInOption(option: HTMLOptionElement, count: number, mode: CountMode): void {
@@ -45,7 +48,7 @@ function showBesideControl(control: HTMLInputElement | HTMLButtonElement, count:
   const label = control instanceof HTMLButtonElement ? control : control.labels?.[0];
   if (label) placeIn(label).textContent = String(count);
   const isChosen = control instanceof HTMLInputElement ? control.checked : control.ariaPressed === 'true';
-  // A chosen term stays, so that the visitor can release it, and a focused one, so that the focus is not lost.
+  // A chosen term stays, so that the visitor can remove it. A focused term stays, so that the focus is not lost.
   const isLeftOut = count === 0 && !isChosen && control !== document.activeElement;
   control.disabled = isLeftOut && mode !== 'show';
   if (label instanceof HTMLElement) label.hidden = isLeftOut && mode === 'hide';

@@ -18,15 +18,15 @@ interface LoopRequest {
   readonly criteria?: Criteria | undefined;
 }
 
-/** The result of a request; `aborted` when a newer request or a disconnect replaced it. */
+/** The result of a request. `aborted`: a newer request has replaced it, or the element was disconnected. */
 export type LoopResponse =
-  /** Markup of the server, and the number of items for each term, if the server states it. */
+  /** The server's markup, and the number of items for each term, if the server states it. */
   | { readonly kind: 'markup'; readonly html: string; readonly counts?: unknown }
-  /** Items of the page, which `show` inserts. */
+  /** The items of the page. `show` inserts them. */
   | { readonly kind: 'items'; readonly show: () => Swapped; readonly counts: unknown }
   | Failure;
 
-/** Requests the loop's markup for its filters. Numeric ids are sent as numbers. */
+/** Requests the loop's markup with these filters. Numeric ids are sent as numbers. */
 export async function fetchLoop(
   { settings, loop, widgetId, filters, paginationBaseUrl, criteria }: LoopRequest,
   signal: AbortSignal,
@@ -56,7 +56,7 @@ export async function fetchLoopPage(address: string, timeout: number, signal: Ab
   return isPage ? { kind: 'markup', html: outcome.body } : failureOf(outcome);
 }
 
-/** Returns the id of the document that contains a loop: the nearest one, else that of the page, else 0. */
+/** Returns the id of the document that contains a loop: the nearest one, otherwise that of the page, otherwise 0. */
 function findPostId(loop: Element): string {
   const nearest = loop.closest('[data-elementor-id]')?.getAttribute('data-elementor-id');
   const [, ofPage = ''] = /(?:^|\s)(?:postid|page-id)-(\d+)(?:\s|$)/.exec(document.body.className) ?? [];

@@ -12,7 +12,7 @@ export interface LoopItem extends LocalItem {
 
 const itemSelector = '.e-loop-item';
 
-/** Returns an item of the page: its terms and values are in `data-…` attributes, terms also in classes such as `colour-red`. */
+/** Returns an item of the page. Its terms and values are in `data-…` attributes; terms may also be in classes such as `colour-red`. */
 function pageItem(element: Element): LoopItem {
   const termsIn = new Map<string, readonly string[]>();
   let searched: string | undefined;
@@ -41,7 +41,7 @@ function pageItem(element: Element): LoopItem {
   };
 }
 
-/** Returns an item of a JSON list, whose node is created when it is shown. */
+/** Returns an item of a JSON list. Its node is created when the item is shown. */
 function jsonItem(data: object, create: () => Element | undefined): LoopItem {
   let node: Element | undefined;
   return Object.assign(readJsonItem(data), { node: () => (node ??= create()) });
@@ -66,7 +66,7 @@ export class LocalLoop {
       loop;
   }
 
-  /** Returns the items of the page; those that a script has added later, too. */
+  /** Returns the items of the page, including those that a script has added later. */
   readPage(): readonly LoopItem[] {
     for (const element of this.#loop.querySelectorAll(itemSelector)) {
       if (this.#known.has(element)) continue;
@@ -76,7 +76,7 @@ export class LocalLoop {
     return this.#items;
   }
 
-  /** Returns the items of a JSON file, which is requested once; `undefined` after a failure. */
+  /** Returns the items in a JSON file, which is requested once; `undefined` after a failure. */
   readFile(url: string, template: HTMLTemplateElement, timeout: number): Promise<readonly LoopItem[] | undefined> {
     const file =
       this.#files.get(url) ??
@@ -98,7 +98,7 @@ export class LocalLoop {
     return node;
   }
 
-  /** Shows items in their order, in place of those that are shown. */
+  /** Shows items in this order instead of the current ones. */
   show(items: readonly LoopItem[]): void {
     const nodes = items.flatMap((item) => item.node() ?? []);
     const shown = new Set(nodes);
@@ -118,7 +118,7 @@ export class LocalLoop {
 
 const loops = new WeakMap<Element, LocalLoop>();
 
-/** Returns the items of a loop; the same instance for all its filters. */
+/** Returns the items of a loop. All filters of the loop share one instance. */
 export function localLoopOf(loop: Element): LocalLoop {
   const local = loops.get(loop) ?? new LocalLoop(loop);
   loops.set(loop, local);

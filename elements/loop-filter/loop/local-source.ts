@@ -14,7 +14,7 @@ import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
 
-/** The maximum number of items of a JSON list, and of those that are inserted at once: more would block the page. */
+/** The maximum number of items in a JSON list; below, that of items that are inserted at once. More would block the page. */
 const maxItems = 10_000;
 const maxInserted = 1000;
 
@@ -42,7 +42,7 @@ async function readItems(host: FilterHost, loop: Element): Promise<readonly Loop
   return undefined;
 }
 
-/** Shows the number of results in the loop, and the button for more items. */
+/** Shows the number of results in the loop, and the button “Show more”. */
 function showState(host: FilterHost, loop: Element, count: number, hasMore: boolean): void {
   const place = loop.querySelector('[data-portico-count]');
   if (place) {
@@ -61,7 +61,7 @@ function showState(host: FilterHost, loop: Element, count: number, hasMore: bool
   loop.append(button);
 }
 
-/** Returns a response with the matching items of the first `pages` pages, from the page or a JSON list. */
+/** Returns a response with the matching items of the first `pages` pages, from the page or from a JSON list. */
 export async function loadLocally(
   host: FilterHost,
   selection: FilterSelection,
@@ -75,7 +75,7 @@ export async function loadLocally(
   if (!loop) return { kind: 'aborted' };
   const items = await readItems(host, loop);
   if (!items) return { kind: 'error', reason: 'failed' };
-  // The items of the page are there already.
+  // Items of the page already exist, so their number is not limited.
   const perPage =
     host.settings.source === 'json' ? Math.min(host.settings.perPage || Infinity, maxInserted) : host.settings.perPage;
   const language = host.element.closest('[lang]')?.getAttribute('lang') || languageOf(host.element);

@@ -7,14 +7,14 @@ export interface LoopUpdated {
   readonly added: string | undefined;
 }
 
-/** The opt-in parts of a filter, which follow its loop. */
+/** The optional features of a filter. They are called when its loop changes. */
 export interface LoopWatcher {
-  /** Called when one of the loop's filters has selected filters. `query` is the query beside filters. */
+  /** Called when a filter of the loop has selected filters. `query` is the part of the query that contains no filters. */
   selected(queryFilters: QueryFilters, query: string): void;
   /** Called after the loop was updated. */
   updated(update: LoopUpdated): void;
   redraw(): void;
-  /** Loads the next page when its link or button comes near the window; not while pages are being restored. */
+  /** Loads the next page when its link or button comes near the window. Does nothing while pages are being restored. */
   watchEnd(): void;
 }
 
@@ -23,11 +23,11 @@ export class LoopState {
   readonly element: HTMLElement;
   /** The active filters; `undefined` before the first choice. */
   queryFilters: QueryFilters | undefined;
-  /** The query of the page's address when it was last read or changed; `undefined` before. */
+  /** The query of the page's address when it was last read or changed; `undefined` before that. */
   shown: string | undefined;
   /** The number of pages that are shown, one below the other. */
   pages = 1;
-  /** The opt-in parts of the loop's filters. */
+  /** The optional features of the loop's filters. */
   readonly watchers = new Set<LoopWatcher>();
   #request = new AbortController();
   #isRestoring = false;
@@ -36,14 +36,14 @@ export class LoopState {
     this.element = element;
   }
 
-  /** Aborts the running request of any of the loop's filters. Returns the signal of the next request. */
+  /** Aborts the running request of any filter of the loop. Returns the signal for the next request. */
   startRequest(): AbortSignal {
     this.#request.abort();
     this.#request = new AbortController();
     return this.#request.signal;
   }
 
-  /** `true` while the pages are added that the visitor has added before: a request for another page would abort theirs. */
+  /** `true` while the pages are added again that the visitor had added before. A request for another page would abort these requests. */
   get isRestoring(): boolean {
     return this.#isRestoring;
   }
@@ -62,7 +62,7 @@ export class LoopState {
 
 const loops = new WeakMap<HTMLElement, LoopState>();
 
-/** Returns the state of a loop; the same instance for all its filters. */
+/** Returns the state of a loop. All filters of the loop share one instance. */
 export function loopStateOf(element: HTMLElement): LoopState {
   const loop = loops.get(element) ?? new LoopState(element);
   loops.set(element, loop);

@@ -15,15 +15,15 @@ import type { LoopState } from './loop-state.ts';
 import { type MessageKind, StatusMessage } from './status-message.ts';
 import type { Swapped } from './swap.ts';
 
-/** The time (ms) after which a request that still runs is announced: before most results, it would only delay their number. */
+/** The time (ms) after which a running request is announced. Most results come earlier, and an announcement would only delay that of their number. */
 const announceDelay = 1000;
 
-/** The time (ms) after which a message is announced again: browsers report only texts that were gone for a frame. */
+/** The time (ms) after which a message is announced again. Browsers report a repeated text only if it was missing for a frame. */
 const repeatDelay = 100;
 
 const items = '.e-loop-item';
 
-/** Returns a function that restores the focus after an update: to the first item of "load more", else to the loop. */
+/** Returns a function that restores the focus after an update. With "load more", the first new item gets the focus, otherwise the loop. */
 function trackFocus(loop: HTMLElement, isMore: boolean): (firstNew: Element | undefined) => void {
   const root = loop.getRootNode();
   const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
@@ -44,30 +44,30 @@ const loadSwap = () => Promise.all([import('../../../src/sanitize/markup-policy.
 interface LoopUpdate {
   readonly loop: LoopState;
   readonly widgetId: string;
-  /** The filters of the loop: their parts of the response are updated, too. */
+  /** The filters of the loop. The parts of the response that belong to them are also updated. */
   readonly filters: readonly HTMLElement[];
   readonly load: (signal: AbortSignal) => Promise<LoopResponse>;
-  /** `true` if the items are appended. */
+  /** `true` if the new items are appended. */
   readonly isMore: boolean;
-  /** `true` if the items are in the page, so that no code for markup is needed. */
+  /** `true` if the items are in the page, so that the code for markup is not needed. */
   readonly isLocal: boolean;
-  /** `true` if the visitor has not asked for the results, which are therefore not announced. */
+  /** `true` if the visitor has not requested the results. They are then not announced. */
   readonly isQuiet: boolean;
 }
 
-/** The result of an update; `aborted` when a newer one started or the filter was disconnected. */
+/** The result of an update. `aborted`: a newer update has started, or the filter was disconnected. */
 type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped; readonly counts: unknown } | Failure;
 
-/** Loads a loop's markup and inserts it into the page; announces progress and results. */
+/** Loads the markup of a loop and inserts it into the page. Announces the progress and the results. */
 export class LoopUpdater {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly #retry: () => void;
   #message: StatusMessage | undefined;
   /** The loop that is being loaded for this filter. */
   #loading: LoopState | undefined;
-  /** Aborts the announcement that a request takes long, or a repeated one. */
+  /** Aborts a delayed announcement: that a request takes long, or a repeated one. */
   #waiting = new AbortController();
-  /** The last result, as announced. */
+  /** The last result that was announced. */
   #result = '';
 
   /** `retry` repeats the last update. */
@@ -93,7 +93,7 @@ export class LoopUpdater {
     let fresh: DocumentFragment | undefined;
     if (response.kind === 'markup' && swap) {
       const [{ cutParts, purifyMarkup }, { partsIn }] = swap;
-      // To find a list in a long page, to sanitize it, and to insert it each take a task.
+      // Finding a list in a long page, sanitizing it and inserting it each take a task of their own.
       const html = attempt(() => cutParts(response.html, (page) => partsIn(page, element, widgetId, filters)));
       await takeBreak();
       fresh = html === undefined ? undefined : attempt(() => purifyMarkup(html, isElsewhere));
@@ -114,28 +114,28 @@ export class LoopUpdater {
     restoreFocus(added[0]);
     const count = isMore ? added.length : swapped.count;
     const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
-    // Most sites print a text of their own.
+    // Most sites print their own text for an empty loop.
     const isBlank = key === 'none' && element.innerText.trim() === '';
     const message = isQuiet && !isBlank ? '' : fillPlaceholders(this.#text(key, count), { count });
     const announce = () => this.#announce(message, isBlank ? 'empty' : 'status');
-    // Items of the page are filtered within a frame.
+    // Items of the page are filtered within a frame, so an equal message must be announced again.
     if (isLocal && !isBlank && message === this.#result) setTimer(repeatDelay, announce, this.#waiting.signal);
     else announce();
     this.#result = message;
     return { kind: 'shown', swapped, counts: response.counts };
   }
 
-  /** `false` if the loop is loading and its `aria-busy` was removed. */
+  /** `false` if the loop is loading, but its `aria-busy` was removed. */
   get isShown(): boolean {
     return !this.#loading || this.#loading.element.ariaBusy === 'true';
   }
 
-  /** Marks the loop as loading again, after a host page has rewritten it. */
+  /** Marks the loop as loading again, because the page has rewritten it. */
   restore(): void {
     this.#loading?.setLoading(true);
   }
 
-  /** Aborts the update and removes the note. */
+  /** Aborts the update and removes the message. */
   disconnect(): void {
     this.#waiting.abort();
     this.#message?.remove();
@@ -169,7 +169,7 @@ export class LoopUpdater {
   }
 }
 
-/** Returns `undefined` if the markup cannot be inserted. */
+/** Returns the result of `run`, or `undefined` if the markup cannot be inserted. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

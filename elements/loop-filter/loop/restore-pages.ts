@@ -2,7 +2,7 @@ import { interruptions } from '../../../src/page/scroll/interruptions.ts';
 import type { LoopState } from './loop-state.ts';
 import { anySignal } from '../../../src/older-browsers/any-signal.ts';
 
-/** Adds pages to a loop until it shows as many as kept, then scrolls to the kept position (px), unless the visitor has interacted. */
+/** Adds pages to a loop until it shows as many as stored. Then scrolls to the stored position (px), unless the visitor has interacted. */
 export async function restorePages(
   loop: LoopState,
   kept: { readonly pages: number; readonly top: number },
@@ -17,9 +17,9 @@ export async function restorePages(
     const { pages } = loop;
     const link = loop.element.querySelector<HTMLAnchorElement>('a[data-portico-load-more]');
     if (link) await showMore(link.href);
-    if (loop.pages === pages) break; // It could not be loaded, or it was the last.
+    if (loop.pages === pages) break; // The page could not be loaded, or there is no further page.
   }
-  // The browser has restored the position as far as the page reached before.
+  // The browser has restored the scroll position only as far as the shorter page allowed.
   if (!ended.aborted && scrollY < kept.top) scrollTo({ top: kept.top, behavior: 'instant' });
   ending.abort();
 }

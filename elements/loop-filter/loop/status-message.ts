@@ -1,19 +1,19 @@
 import { keepInPlace } from '../../../src/kit/added-content.ts';
 import { createElement } from '../../../src/dom/create-element.ts';
 
-/** The kinds of messages: an error with a button to retry, an empty loop, or a text for screen readers only. */
+/** The kind of message: an error with a button to try again, an empty loop, or a text only for screen readers. */
 export type MessageKind = 'error' | 'empty' | 'status';
 
-/** The class of the message. It also identifies messages in copied markup. */
+/** The class of the message, which also identifies the message in a copy of the page. */
 const messageClass = 'portico-filter-note';
 
-/** The message of a filter: the number of results for screen readers, and errors for everyone. */
+/** Shows the messages of a filter: the number of results for screen readers, and errors for everyone. */
 export class StatusMessage {
   readonly #element: HTMLElement;
   readonly #root = createElement('div', { class: messageClass });
   readonly #status = createElement('p', { role: 'status' });
   readonly #button = createElement('button', { type: 'button' });
-  /** Aborts keeping the message in its element. */
+  /** Aborts the observer that keeps the message in the element. */
   #attachment: AbortController | undefined;
 
   constructor(element: HTMLElement, retry: () => void) {
@@ -22,7 +22,7 @@ export class StatusMessage {
     this.#draw('', 'status', '');
   }
 
-  /** Inserts the message, so that live regions work, and removes copied ones. */
+  /** Inserts the message, so that its live region works. Removes messages that were copied with the page. */
   attach(): void {
     if (this.#root.parentElement === this.#element) return;
     for (const copied of this.#element.querySelectorAll(`.${messageClass}`)) copied.remove();
@@ -31,7 +31,7 @@ export class StatusMessage {
     keepInPlace(this.#element, this.#root, this.#attachment.signal);
   }
 
-  /** Announces a message that the page already shows (`status`), or shows it, with a button to retry after an error. */
+  /** Shows a message; after an error, with a button to try again. If the page already shows the text (`status`), the message is only announced. */
   show(message: string, kind: MessageKind, retryLabel: string): void {
     const hasFocus = kind !== 'error' && this.hasFocus;
     this.#draw(message, kind, retryLabel);
@@ -41,16 +41,16 @@ export class StatusMessage {
   }
 
   #draw(message: string, kind: MessageKind, retryLabel: string): void {
-    // A host page may have rewritten the message.
+    // The page may have rewritten the message.
     if (this.#button.parentElement !== this.#root) this.#root.replaceChildren(this.#status, this.#button);
     this.#status.className = `portico-filter-${kind}`;
-    // A text that is replaced by the same one would be announced again.
+    // If a text was replaced with the same text, it would be announced again.
     if (this.#status.textContent !== message) this.#status.textContent = message;
     this.#button.textContent = retryLabel;
     this.#button.hidden = kind !== 'error';
   }
 
-  /** `true` while the button to retry has the focus, which then moves to the message. */
+  /** `true` while the button to try again has the focus. The focus then moves to the message. */
   get hasFocus(): boolean {
     return this.#button.matches(':focus');
   }

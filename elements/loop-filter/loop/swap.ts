@@ -2,7 +2,7 @@ import type { HidingFilter } from '../../../src/loop/filter-items.ts';
 
 const itemName = /(?:^|\s)(e-loop-item-\d+)(?:\s|$)/;
 
-/** Returns the key that identifies a node among its siblings; an empty key matches by node name only. */
+/** Returns the key that identifies a node among its siblings. With an empty key, nodes match by their name only. */
 function nodeKey(node: Node): string {
   if (!(node instanceof Element)) return '';
   const [, name = ''] = itemName.exec(node.className) ?? [];
@@ -10,19 +10,19 @@ function nodeKey(node: Node): string {
   return key && `${node.localName} ${key}`;
 }
 
-/** Returns whether an element is one of Portico's, which may have rendered its content itself. */
+/** Returns whether an element is one of Portico's elements, which may have rendered its content itself. */
 const isPorticoElement = (element: Element): boolean => element.localName.startsWith('portico-');
 
-/** Returns whether an element contains items. They belong to the loop, even inside of a Portico element. */
+/** Returns whether an element contains items. Items belong to the loop, even inside of a Portico element. */
 const hasItems = (element: Element): boolean => element.querySelector('.e-loop-item') !== null;
 
-/** Returns whether an attribute holds transient state of the page. */
+/** Returns whether an attribute contains a temporary state of the page. */
 const isTransient = (name: string): boolean => name === 'aria-busy' || name === 'tabindex' || name === 'style';
 
 /**
- * Makes an element equal to a fresh one with minimal changes: nodes with a match are kept, moved and updated. Portico
- * elements with the same attributes are kept as they are, except for items inside of them. Values and checked states of
- * the user stay. `keepsItems` keeps items that the fresh tree lacks, for "load more".
+ * Makes an element equal to a fresh one with as few changes as possible: nodes with a match are kept, moved and updated. Portico elements with the
+ * same attributes are kept unchanged, except the items in them. Values and checked states stay. `keepsItems` ("load more") keeps items that are
+ * missing in the fresh element.
  */
 function morph(before: Element, fresh: Element, keepsItems: boolean): void {
   if (before.isEqualNode(fresh)) return;
@@ -32,7 +32,7 @@ function morph(before: Element, fresh: Element, keepsItems: boolean): void {
   morphChildren(before, fresh, keepsItems);
 }
 
-/** Copies attributes, except equal ones, since observers of the page are called for each. */
+/** Copies attributes. Skips equal ones, because observers of the page are called for each change. */
 function copyAttributes(before: Element, fresh: Element, names: readonly string[]): void {
   for (const name of names) {
     const value = fresh.getAttribute(name) ?? '';
@@ -40,13 +40,13 @@ function copyAttributes(before: Element, fresh: Element, names: readonly string[
   }
 }
 
-/** The attributes and classes that responses added to elements of the author; a later response may remove them. */
+/** The attributes and classes that responses have added to elements of the author. A later response may remove them. */
 const addedByServer = new WeakMap<
   Element,
   { readonly names: readonly string[]; readonly classes: readonly string[] }
 >();
 
-/** Copies the attributes of a fresh element to one of the author, whose own stay; those of earlier responses go. */
+/** Copies the attributes of a fresh element to an element of the author. The author's attributes stay; those of earlier responses are removed. */
 function addAttributes(before: Element, fresh: Element): void {
   const { names: addedNames, classes: addedClasses } = addedByServer.get(before) ?? { names: [], classes: [] };
   for (const name of addedNames) if (!fresh.hasAttribute(name)) before.removeAttribute(name);
@@ -61,7 +61,7 @@ function addAttributes(before: Element, fresh: Element): void {
   before.classList.add(...classes);
 }
 
-/** Morphs the children of an element; the element itself keeps its attributes. */
+/** Morphs the children of an element. The element itself keeps its attributes. */
 function morphChildren(before: Element, fresh: Element, keepsItems: boolean): void {
   const known = new Map<string, ChildNode>();
   for (const child of before.childNodes) {
@@ -77,7 +77,7 @@ function morphChildren(before: Element, fresh: Element, keepsItems: boolean): vo
     if (match && canMorph(match, child)) {
       known.delete(key);
       if (match === next) next = next.nextSibling;
-      // Shown items keep their position when more items are added.
+      // When items are added, the items that are already shown keep their positions.
       else if (!keepsAll) moveNode(before, match, next);
       morphNode(match, child, keepsItems);
     } else before.insertBefore(document.importNode(child, true), next);
@@ -102,7 +102,7 @@ function morphNode(before: Node, fresh: Node, keepsItems: boolean): void {
   } else if (before.nodeValue !== fresh.nodeValue) before.nodeValue = fresh.nodeValue;
 }
 
-/** Moves a node, if the browser supports it without resetting its state. */
+/** Moves a node if the browser can do this without resetting the state of the node. */
 function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): void {
   if (typeof parent.moveBefore === 'function' && node.isConnected) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);
@@ -111,11 +111,11 @@ function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): voi
 export interface Swapped {
   /** The updated elements. */
   readonly parts: readonly Element[];
-  /** The number of results that the response states, else that of its items. */
+  /** The number of results in the response. If the response does not state it, the number of its items. */
   readonly count: number;
-  /** The number of items before filtering, if they are filtered in the page. */
+  /** The number of items before filtering, if the items are filtered in the page. */
   readonly total?: number;
-  /** Returns the filters that hide items, if they are filtered in the page. */
+  /** Returns the filters that hide items, if the items are filtered in the page. */
   readonly hidden?: () => readonly HidingFilter[];
 }
 
@@ -123,13 +123,13 @@ export interface Swapped {
 interface Found {
   readonly fresh: Element;
   readonly target: Element;
-  /** The relation to the target: it replaces the target itself, its widget, or its contents. */
+  /** The relation of the found element to the target: it replaces the target itself, the widget of the target, or the content of the target. */
   readonly as: 'itself' | 'widget' | 'inside';
 }
 
 /**
- * Returns the loop in a response: by its id, else by the id of its widget, else the response is the content of the widget.
- * An author's element around the widget is not replaced.
+ * Returns the loop in a response. It has the id of the loop or the id of its widget. Otherwise, the response is the content of the widget. An
+ * author's element around the widget is not replaced.
  */
 function findLoop(fresh: DocumentFragment, loop: Element, widgetId: string): Found | undefined {
   const itself = loop.id && fresh.querySelector(`#${CSS.escape(loop.id)}`);
@@ -145,10 +145,7 @@ function findLoop(fresh: DocumentFragment, loop: Element, widgetId: string): Fou
   return { fresh: inside, target, as: 'inside' };
 }
 
-/**
- * Returns the element of a filter that a part of a response updates. Controls that the visitor uses stay as they are; only content
- * beside them changes.
- */
+/** Returns the element in a filter that a part of a response updates. Controls that the visitor uses stay unchanged; only other content changes. */
 function targetOf(part: Element, filters: readonly Element[]): Element | undefined {
   const target = part.id && filters.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
   if (!target || target.localName !== part.localName) return undefined;
@@ -156,7 +153,7 @@ function targetOf(part: Element, filters: readonly Element[]): Element | undefin
   return isControl ? undefined : target;
 }
 
-/** Returns the parts of a page that `swapIn` inserts; none if all of it is the content of the widget, or if it contains no loop. */
+/** Returns the parts of a page that `swapIn()` inserts. Returns none if the page contains no loop, or if all of it is the content of the widget. */
 export function partsIn(
   page: DocumentFragment,
   loop: Element,
@@ -169,8 +166,8 @@ export function partsIn(
 }
 
 /**
- * Inserts a response into the page: the loop's markup into the loop, and other elements with an id into the elements with
- * that id in `filters`. Without a loop in the response, nothing changes. With `isMore` the items are appended.
+ * Inserts a response into the page: the loop's markup into the loop, and other elements with an id into the elements of `filters` with the same id.
+ * If the response contains no loop, nothing changes. With `isMore`, the items are appended.
  */
 export function swapIn(
   fresh: DocumentFragment,

@@ -5,7 +5,7 @@ import { isVisible } from '../../../src/older-browsers/visibility.ts';
 
 /** The position of the focus in a menu. */
 export interface FocusContext {
-  /** `true` while the top-level items are laid out side by side. */
+  /** `true` if the top-level items are in a row. */
   readonly isBar: boolean;
   readonly isRtl: boolean;
   /** The nesting level: 0 for the top-level items, 1 for their submenus, and so on. */
@@ -13,10 +13,10 @@ export interface FocusContext {
   readonly submenu: 'none' | 'closed' | 'open';
 }
 
-/** The action of a key: move within a level, open and enter, only open, leave and close, or only close. */
+/** The action of a key: move within a level, open a submenu and enter it, only open it, leave it and close it, or only close it. */
 type Move = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'open' | 'leave' | 'close';
 
-/** Returns the action of a key by the ARIA practices for disclosure menus; `undefined` leaves it to the browser. */
+/** Returns the action of a key for a disclosure menu, according to the ARIA practices. Returns `undefined` if the browser handles the key. */
 export function moveForKey(key: string, { isBar, isRtl, level, submenu }: FocusContext): Move | undefined {
   const isTop = level === 0;
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
@@ -43,10 +43,10 @@ export function moveForKey(key: string, { isBar, isRtl, level, submenu }: FocusC
 
 const into = (submenu: FocusContext['submenu']): Move | undefined => (submenu === 'none' ? undefined : 'enter');
 
-/** The buttons beside links: arrow keys skip them, Tab does not. */
+/** Selects the buttons beside links. The arrow keys skip these buttons, the Tab key does not. */
 const indicatorButtons = `[${mark}='button']`;
 
-/** Returns whether the menu handles a key press: on one of its links or buttons, without a modifier. */
+/** Returns whether the menu handles a key press: the focus is on one of its links or buttons, and no modifier key is pressed. */
 const isMenuKey = ({ ctrlKey, altKey, metaKey, shiftKey, isComposing, target }: KeyboardEvent): boolean =>
   !(ctrlKey || altKey || metaKey || shiftKey || isComposing) &&
   target instanceof Element &&
@@ -58,7 +58,7 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   const { target } = event;
   if (!list || !(target instanceof HTMLElement) || !list.contains(target) || !isMenuKey(event)) return false;
   const around = submenus.around(target);
-  // A control in the panel of the innermost submenu does not belong to the item of that submenu.
+  // If the control is in the panel of the innermost submenu, it does not belong to the item of this submenu.
   const own = around[0]?.panel.contains(target) ? undefined : around[0];
   const home = own ? own.parent : around[0];
   const isStacked = !isBar || (own ?? home)?.isInTall || home?.panel.hasAttribute('data-tall') === true;
@@ -91,11 +91,11 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
   return true;
 }
 
-/** Returns the top-level submenu that contains a submenu, or is that submenu. */
+/** Returns the top-level submenu that contains a submenu; for a top-level submenu, the submenu itself. */
 const outermost = (submenu: Submenu | undefined): Submenu | undefined =>
   submenu?.parent ? outermost(submenu.parent) : submenu;
 
-/** Returns the controls that arrow keys focus in a list or panel; in a stacked menu, also those in open submenus. */
+/** Returns the controls in a list or panel that arrow keys focus. In a stacked menu, includes those in open submenus. */
 function controlsIn(scope: HTMLElement, submenus: Submenus, isStacked: boolean): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>('a[href], button')].filter((control) => {
     if (control.matches(indicatorButtons) || !isVisible(control)) return false;

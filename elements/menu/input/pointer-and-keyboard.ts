@@ -11,31 +11,31 @@ import type { Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
 import type { MobileMenu } from '../mobile/mobile-menu.ts';
 
-/** The time in ms after `pointerup` in which a click still counts as a click of that pointer. */
+/** The time (ms) after `pointerup` within which a click belongs to the same pointer. */
 const tapTimeout = 500;
 
-/** The pointer that was lifted last, at a time in ms. */
+/** The pointer that was lifted last, and the time (ms). */
 interface LastPointer extends Pick<PointerEvent, 'pointerType'> {
   readonly at: number;
 }
 
-/** A click at a time in ms. `detail` is 0 for keys and scripts; browsers that dispatch a `MouseEvent` set no `pointerType`. */
+/** A click and its time (ms). `detail` is 0 for keys and scripts. Browsers that dispatch a `MouseEvent` set no `pointerType`. */
 interface Click extends Pick<MouseEvent, 'detail'> {
   readonly pointerType?: string | undefined;
   readonly at: number;
 }
 
-/** Returns whether a click is a tap of a finger or a pen; a device may have both a mouse and a touch screen. */
+/** Returns whether a click is a tap with a finger or a pen. A device may have both a mouse and a touch screen. */
 export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPointer | undefined): boolean {
   if (detail === 0) return false;
   const known = pointerType || (lastPointer && at - lastPointer.at <= tapTimeout ? lastPointer.pointerType : '');
   return known === 'touch' || known === 'pen';
 }
 
-/** The parts of a menu that user input changes. */
+/** The members of a menu that the visitor's input changes. */
 interface InputHost extends MenuHost {
   readonly submenus: Submenus;
-  /** `undefined` without a list. */
+  /** The mobile menu; `undefined` if the menu has no list. */
   readonly mobile: MobileMenu | undefined;
   readonly isAnyOpen: boolean;
   /** Closes the mobile menu if it is open. */
@@ -45,7 +45,7 @@ interface InputHost extends MenuHost {
 /** The events of the menu that `MenuInput` handles. */
 export const inputEvents = ['click', 'pointerup', 'pointerover', 'pointermove', 'pointerleave', 'keydown', 'focusout'];
 
-/** Handles mouse, touch, pen and keyboard in a menu, and outside of it while something in it is open. */
+/** Handles mouse, touch, pen and keyboard in a menu. While a part of the menu is open, also handles them outside of it. */
 export class MenuInput {
   readonly #host: InputHost;
   readonly #hover: Hover;
@@ -64,7 +64,7 @@ export class MenuInput {
     else if (event instanceof MouseEvent) this.#onClick(event);
   }
 
-  /** Handles events outside of the menu until `stopListening`. */
+  /** Handles events outside of the menu until `stopListening()` is called. */
   listenOutside(): void {
     if (this.#outside && !this.#outside.signal.aborted) return;
     this.#outside = new AbortController();
@@ -86,7 +86,7 @@ export class MenuInput {
     this.#outside?.abort();
   }
 
-  /** Closes the innermost open submenu around the focus (in a bar, of all submenus), else the mobile menu. */
+  /** Closes the innermost open submenu around the focus; in a bar, the innermost of all open submenus. If there is none, closes the mobile menu. */
   escape(): void {
     const { submenus, isStacked } = this.#host;
     const focus = deepActiveElement();
@@ -110,12 +110,12 @@ export class MenuInput {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && !isComposing(event) && this.#host.isAnyOpen) {
       if (isForPopover(event, this.#host.element)) return;
-      // Esc closes only this menu, not a dialog around it.
+      // Escape closes only this menu, and not a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return this.escape();
     }
-    // Browsers activate buttons by Space and Enter, but links that are buttons not by Space, and not at all without `href`.
+    // Browsers activate buttons with Space and Enter. They do not activate a link with `role="button"` with Space, and without `href` not at all.
     const inactive =
       event.key === ' ' ? 'a[role="button"]' : event.key === 'Enter' ? 'a[role="button"]:not([href])' : '';
     if (inactive && event.target instanceof HTMLElement && event.target.matches(inactive)) {
@@ -155,7 +155,7 @@ export class MenuInput {
     if (this.#host.mobile?.isOpen) this.#host.closeMobile('link');
   }
 
-  /** Toggles a submenu. A press on one that hover has opened keeps it open. */
+  /** Toggles a submenu. If hovering has opened the submenu, a press keeps it open. */
   #toggleByButton(submenu: Submenu): void {
     const { submenus } = this.#host;
     if (!submenu.isOpen) return void submenus.show(submenu, 'button');
@@ -164,12 +164,12 @@ export class MenuInput {
     this.#hover.keepClosed(submenu);
   }
 
-  /** Closes the submenus that the focus has left, so that they cover nothing focused. */
+  /** Closes the submenus that the focus has left, so that they do not cover the focused element. */
   #onFocusOut({ relatedTarget }: FocusEvent): void {
-    if (!(relatedTarget instanceof Element)) return; // The window lost the focus, or nothing has it.
+    if (!(relatedTarget instanceof Element)) return; // The window has lost the focus, or no element has it.
     const { element, submenus, mobile, isStacked } = this.#host;
     if (isStacked) {
-      // A flyout keeps the focus itself.
+      // A flyout itself keeps the focus in it.
       const isLeft = mobile?.isOpen && !mobile.isFlyout && !flatTreeContains(element, relatedTarget);
       return isLeft ? this.#host.closeMobile('focus') : undefined;
     }
@@ -178,7 +178,7 @@ export class MenuInput {
   }
 }
 
-/** Returns whether a link points to a fragment of this page. */
+/** Returns whether a link leads to a fragment of this page. */
 function isSamePageLink(link: HTMLAnchorElement): boolean {
   const isHere =
     link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;

@@ -7,8 +7,8 @@ export interface Point {
 }
 
 /**
- * Returns whether a pointer that moved from `from` to `to` heads to a box: within the triangle between `from` and the side of the box
- * that faces it. A diagonal way to an open submenu crosses other items, which should not open.
+ * Returns whether a pointer that has moved from `from` to `to` is heading for a box: `to` is in the triangle between `from` and the nearest side of
+ * the box. On a diagonal way to an open submenu, the pointer crosses other items, which should not open.
  */
 export function isHeadingTo(from: Point, to: Point, box: Box): boolean {
   const [first, second] = facingSide(from, box);
@@ -18,7 +18,7 @@ export function isHeadingTo(from: Point, to: Point, box: Box): boolean {
   return isOnOneSide && (from.x !== to.x || from.y !== to.y);
 }
 
-/** Returns the two corners of the side that faces a point; empty if the point is inside. */
+/** Returns the two corners of the side of a box that faces a point; none if the point is in the box. */
 function facingSide({ x, y }: Point, { left, right, top, bottom }: Box): readonly Point[] {
   const corner = (cornerX: number, cornerY: number): Point => ({ x: cornerX, y: cornerY });
   if (x <= left) return [corner(left, top), corner(left, bottom)];
@@ -28,5 +28,5 @@ function facingSide({ x, y }: Point, { left, right, top, bottom }: Box): readonl
   return [];
 }
 
-/** Returns the cross product, whose sign is the side of the line from `a` to `b` on which a point lies. */
+/** Returns the cross product. Its sign tells on which side of the line from `a` to `b` the point is. */
 const crossProduct = (a: Point, b: Point, { x, y }: Point): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);

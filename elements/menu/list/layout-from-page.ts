@@ -2,15 +2,17 @@ import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { measureTogether } from '../../../src/page/measure-together.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 
-/** The styles of a box with so much space beside it that only a margin of `auto` is that wide: computed margins are lengths in some browsers. */
+/**
+ * Styles that put so much space beside a box that only a margin of `auto` can be that wide. In some browsers, computed margins are always lengths.
+ */
 const amidSpace = { transition: 'none', position: 'absolute', left: '-99999px', right: '-99999px', width: '0' };
 
-/** Returns the sides of a box on which its margin is `auto`. */
+/** Returns the sides on which the margin of a box is `auto`. */
 function autoMargins(box: HTMLElement): readonly string[] {
   const release = overrideStyles(box, amidSpace);
   const style = getComputedStyle(box);
   const found = ['margin-left', 'margin-right'].filter((name) => {
-    const margin = style.getPropertyValue(name); // `auto` if the box has no layout.
+    const margin = style.getPropertyValue(name); // The value is `auto` if the box has no layout.
     return margin === 'auto' || parseFloat(margin) > 50_000;
   });
   release();
@@ -20,7 +22,7 @@ function autoMargins(box: HTMLElement): readonly string[] {
 /** Inline styles of a menu, by property. */
 type Place = Readonly<Record<string, string>>;
 
-/** Returns the size and the margins that rules of the page give the only child of a menu in a flex container, for example at the end. */
+/** Returns the size and the margins that rules of the page give to the only child of a menu in a flex container, for example to put it at the end. */
 export function placeOfChild(menu: HTMLElement): Place {
   const { parentElement } = menu;
   const [child, ...others] = [...menu.children].filter((one) => getComputedStyle(one).display !== 'none');
@@ -34,10 +36,10 @@ export function placeOfChild(menu: HTMLElement): Place {
   return given;
 }
 
-/** A distance from an edge of a bar; a percentage is that of a panel, such as `top: 100%` or `left: -100%`. */
+/** Returns whether a box is near an edge of a bar. A distance in percent is that of a panel, such as `top: 100%` or `left: -100%`. */
 const isNearEdge = (inset: string): boolean => inset === 'auto' || /^(?:0%|\d[\d.]*px)$/.test(inset);
 
-/** Returns the position that rules of the page give a visible box at a corner of the bar; `undefined` for a panel. */
+/** Returns the position of a visible box that rules of the page put into a corner of the bar. Returns `undefined` for a panel. */
 function cornerOf(box: Element): Place | undefined {
   const { position, top, right, bottom, left, zIndex, width, display, visibility, opacity } = getComputedStyle(box);
   const insets = [top, right, bottom, left];
@@ -47,7 +49,10 @@ function cornerOf(box: Element): Place | undefined {
   return insets.every(isNearEdge) ? { position, top, right, bottom, left, 'z-index': zIndex } : undefined;
 }
 
-/** Returns the place at which rules of the page let the list of a folded menu float, or put it at a corner: that of its button. */
+/**
+ * Returns the styles for the button of a collapsed menu, if rules of the page let its list float or put it into a corner: the button takes this
+ * place.
+ */
 export function placeOfList(menu: HTMLElement, list: Element | undefined): Place {
   if (menu.style.float || menu.style.position) return {};
   for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
@@ -58,12 +63,12 @@ export function placeOfList(menu: HTMLElement, list: Element | undefined): Place
   return {};
 }
 
-/** The attribute of an item that is a row, although the page lays it out in another way; `inline` if it is in a line with others. */
+/** Marks an item as a row, although the page gives it another layout. The value is `inline` if the item is in a line with others. */
 const rowMark = 'data-portico-row';
 
 /**
- * Returns a function that marks those of the items of a menu that a rule of the page for its items displays, but not as a row. It follows the width
- * of the window and the classes of the items, by which the page may hide an item.
+ * Returns a function that marks the items of a menu that a rule of the page shows, but not as a row. The marks are updated when the width of the
+ * window or the classes of the items change, because the page may use them to hide an item.
  */
 export function followRows(signal: AbortSignal): (entries: readonly HTMLElement[]) => void {
   let entries: readonly HTMLElement[] = [];

@@ -1,13 +1,13 @@
 import { closest, matches } from '../../../src/dom/selectors.ts';
 
-/** The selector of the buttons that WordPress' Navigation block prints beside links, or in place of them. */
+/** Selects the buttons that the Navigation block of WordPress prints beside links or instead of them. */
 export const blockToggle = '.wp-block-navigation-submenu__toggle';
 
 const blockItem = '.wp-block-navigation-item';
 
 /**
- * Stops the block's own script from toggling submenus until `signal` aborts, since it would undo what the menu does. `press` is called
- * for a click on one of the block's buttons instead.
+ * Prevents the block's own script from toggling submenus until `signal` aborts, because it would undo the changes of the menu. Calls `press` instead
+ * when a button of the block is clicked.
  */
 export function interceptNavigationBlock(element: Element, press: (event: Event) => void, signal: AbortSignal): void {
   const intercept = (event: Event) => {
@@ -18,7 +18,7 @@ export function interceptNavigationBlock(element: Element, press: (event: Event)
     event.stopPropagation();
     if (type === 'click') press(event);
   };
-  // WordPress 6.5 listens to the mouse, 7.1 to pointers and to the focus.
+  // WordPress 6.5 listens to mouse events; 7.1 listens to pointer events and to the focus.
   for (const type of ['click', 'focus', 'mouseenter', 'mouseleave', 'pointerenter', 'pointerleave'])
     element.addEventListener(type, intercept, { capture: true, signal });
 }

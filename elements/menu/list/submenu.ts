@@ -13,18 +13,18 @@ import { zoomOf } from '../../../src/dom/zoom.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 
-/** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
+/** Marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
 export const mark = 'data-portico-menu';
 
-/** The attribute of a link with a sign of the page for its submenu, such as “▾”, beside a button that has one. */
+/** Marks a link to which the page adds a sign for its submenu, such as “▾”. The button beside it already has an arrow. */
 const sign = 'data-portico-sign';
-/** The attribute of a label with an arrow that the page does not render. */
+/** Marks a label whose arrow the page does not render. */
 const arrow = 'data-portico-arrow';
 
-/** The attributes that an element sets on a button. */
+/** The attributes that this class sets on a button. */
 const buttonAttributes = [mark, arrow, 'aria-controls', 'aria-expanded', 'aria-label', 'role', 'tabindex'];
 
-/** An item with a submenu and the button that opens it. */
+/** The submenu of an item, and the button that opens it. */
 export class Submenu {
   readonly entry: HTMLElement;
   readonly panel: HTMLElement;
@@ -33,15 +33,15 @@ export class Submenu {
   readonly link: HTMLAnchorElement | undefined;
   readonly button: HTMLElement;
   isOpen = false;
-  /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
+  /** `true` if the submenu was opened in another way than by hovering. Otherwise, it closes when the mouse leaves. */
   isPinned = false;
-  /** Functions that give back the styles of the page that an open submenu replaces. */
+  /** Functions that restore the page's styles after the submenu has closed. */
   readonly #releases: (() => void)[] = [];
   #unplace = () => {};
-  /** `true` for a button of the author. */
+  /** `true` if the author has written the button. */
   readonly #isAuthored: boolean;
   readonly #hasOwnName: boolean;
-  /** The attributes of a button of the author, as written. */
+  /** The original attributes of the author's button. */
   readonly #written: readonly (readonly [name: string, value: string | null])[];
 
   constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
@@ -63,18 +63,18 @@ export class Submenu {
     panel.setAttribute(mark, 'submenu');
     this.button.setAttribute('aria-controls', ensureId(panel, 'portico-menu-'));
     this.button.ariaExpanded = 'false';
-    // In a copy of an open menu.
+    // The panel is in a copy of the page in which the menu was open.
     if (panel.hasAttribute('data-open')) panel.style.removeProperty('display');
     this.#close();
     panel.inert = false;
   }
 
-  /** The nesting level: 1 for the submenu of a top item. */
+  /** The nesting level: 1 for the submenu of a top-level item. */
   get level(): number {
     return this.parent ? this.parent.level + 1 : 1;
   }
 
-  /** Returns whether the panel and the button are still in the item, and marked. */
+  /** Returns whether the panel and the button are still in the item, and still marked. */
   get isIntact(): boolean {
     const { panel, button, entry } = this;
     const isMarked = panel.hasAttribute(mark) && button.hasAttribute(mark);
@@ -85,12 +85,12 @@ export class Submenu {
     return flatTreeContains(this.panel, deepActiveElement());
   }
 
-  /** `true` if it contains the focus, and the user works with the keyboard or in a field. */
+  /** `true` if the submenu contains the focus, and the visitor works with the keyboard or in a field. */
   get hasVisibleFocus(): boolean {
     return this.hasFocus && deepActiveElement()?.matches(':focus-visible') === true;
   }
 
-  /** The control that arrow keys focus: the link, else the button. */
+  /** The control that arrow keys focus: the link, otherwise the button. */
   get control(): HTMLElement {
     return this.link ?? this.button;
   }
@@ -100,27 +100,27 @@ export class Submenu {
     return this.button.textContent.replace(/\s+/g, ' ').trim() || textOfAll([...this.button.children]);
   }
 
-  /** Labels a button beside a link by its action. A button that is the item's label, or that the author has named, keeps its name. */
+  /** Labels a button beside a link with its action. A button that is the label of the item, or that the author has named, keeps its name. */
   name(text: string): void {
     const { label } = this;
     if (this.#hasOwnName) return;
     const name = !this.link && label ? null : fillPlaceholders(text, { label }).trim();
-    // An observer follows changes of labels.
+    // An observer watches changes of labels, so the label is set only if it is different.
     if (this.button.ariaLabel !== name) this.button.ariaLabel = name;
   }
 
-  /** Shows the submenu within the window. In a bar it overlays the page; in a stack it pushes the content below. */
+  /** Shows the submenu within the window. In a bar, the submenu covers the page; in a stacked menu, it moves the content below. */
   show(isBar: boolean, duration: number): void {
     this.isOpen = true;
     this.button.ariaExpanded = 'true';
     this.panel.setAttribute('data-open', '');
     this.panel.inert = false;
-    this.#release(); // The closing that this interrupts never ends.
-    // A rule of the page may show it only while the mouse is over the item.
+    this.#release(); // The closing animation is interrupted, so it does not release the styles.
+    // A rule of the page may show the submenu only while the mouse is over the item.
     const { display, position } = getComputedStyle(this.panel);
     this.#releases.push(overrideStyles(this.panel, { display: display === 'none' ? 'block' : display }));
     if (isBar) {
-      // A rule of the page for all its lists would let it widen the bar.
+      // A rule of the page for all its lists would let the submenu widen the bar.
       if (position === 'relative') this.#releases.push(overrideStyles(this.panel, { position: 'absolute' }));
       this.place();
       this.#releases.push(unclip(this.panel));
@@ -132,7 +132,7 @@ export class Submenu {
     this.isOpen = false;
     this.isPinned = false;
     this.button.ariaExpanded = 'false';
-    // Already closed for users and assistive technology while the transition runs.
+    // During the transition, the submenu is already closed for visitors and assistive technology.
     this.panel.inert = true;
     this.#animate(isBar, duration, () => {
       this.#close();
@@ -140,7 +140,9 @@ export class Submenu {
     });
   }
 
-  /** Marks a link with a sign of the page. Reading it for each item in turn would compute the styles of the page again for each. */
+  /**
+   * Marks a link if the page adds a sign to it. The links are read together: otherwise, the styles of the page would be computed again for each item.
+   */
   #markSign(link: HTMLAnchorElement): void {
     let isMarked = false;
     measureTogether(
@@ -159,14 +161,14 @@ export class Submenu {
     for (const release of this.#releases.splice(0)) release();
   }
 
-  /** Animates the height if it pushes the content below, else a clip path, which causes no layout. */
+  /** Animates the height if the submenu moves the content below. Otherwise, animates a clip path, which causes no layout. */
   #animate(isBar: boolean, duration: number, done: () => void): void {
     animateOpen(this.panel, this.isOpen, duration, isBar && !this.isInTall ? curtainKeyframe : heightKeyframe, done);
   }
 
   /**
-   * Positions an open submenu beside or below its item, on the side with more space; it scrolls if the space is too small. It stays there when the
-   * mouse leaves the item: a rule of the page may then move it out of the window.
+   * Positions an open submenu beside or below its item, on the side with more space. If the space is too small, the submenu scrolls. The position
+   * stays when the mouse leaves the item: a rule of the page may then move the submenu out of the window.
    */
   place(): void {
     const { panel, entry } = this;
@@ -196,12 +198,12 @@ export class Submenu {
     this.#unplace = overrideStyles(panel, styles, '');
   }
 
-  /** Returns whether an ancestor submenu scrolls and would clip it: then it opens inline, as in a stack. */
+  /** Returns whether an ancestor submenu scrolls and would clip this submenu. If so, this submenu opens inline, as in a stacked menu. */
   get isInTall(): boolean {
     return this.parent !== undefined && (this.parent.panel.hasAttribute('data-tall') || this.parent.isInTall);
   }
 
-  /** Removes the button, the attributes and the styles that were added. */
+  /** Removes the button, the attributes and the styles that this class has added. */
   end(): void {
     if (this.#isAuthored) {
       for (const [name, value] of this.#written) setAttribute(this.button, name, value);
@@ -220,8 +222,8 @@ const curtainKeyframe = (part: number): Keyframe => ({
 const disclosures = ':is([aria-expanded], [aria-haspopup], [aria-controls])';
 
 /**
- * Returns the button of an item: an earlier one of this element, or one of the author, which says that it controls something, is directly
- * before the panel, or is a link to nothing.
+ * Returns the button of an item: one that this element has added earlier, or the author's. The author's button has `aria-controls` or
+ * `aria-expanded`, is directly before the panel, or is a link without a target.
  */
 function findButton(entry: HTMLElement, panel: HTMLElement): HTMLElement | undefined {
   const isButton = (control: HTMLElement) =>
@@ -232,7 +234,7 @@ function findButton(entry: HTMLElement, panel: HTMLElement): HTMLElement | undef
   return [...entry.querySelectorAll<HTMLElement>('button, a[role="button"]')].find(isButton);
 }
 
-/** Returns the link of an item if it has a destination. */
+/** Returns the link of an item if it has a target. */
 function findLink(
   entry: HTMLElement,
   panel: HTMLElement,
@@ -243,18 +245,21 @@ function findLink(
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
-/** Returns whether a link ends with a sign that a style sheet adds: a character that is neither a letter nor a number. */
+/** Returns whether a style sheet adds a sign to the end of a link: a character that is neither a letter nor a number. */
 function hasSign(link: Element): boolean {
   return /^"[^\p{L}\p{N}\s"]"$/u.test(getComputedStyle(link, '::after').content);
 }
 
-/** Returns the link to nothing that is the label of an item. */
+/** Returns the link without a target that is the label of an item. */
 function findBlankLabel(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
   const links = [...entry.querySelectorAll('a')].filter((link) => !panel.contains(link));
   return links.every((link) => link.matches(placeholderLink)) ? links[0] : undefined;
 }
 
-/** Makes a link to nothing a button: in a button, it would lose the look that the page gives its links, for example by `.nav > li > a`. */
+/**
+ * Makes a link without a target a button. In a `<button>`, the text would lose the styles that the page gives its links, for example with
+ * `.nav > li > a`.
+ */
 function makeButton(link: HTMLAnchorElement): void {
   link.role = 'button';
   if (!link.hasAttribute('href')) link.tabIndex = 0;
@@ -262,7 +267,7 @@ function makeButton(link: HTMLAnchorElement): void {
   link.toggleAttribute(arrow, isPlain && !link.querySelector('b, i, img, svg, [class]'));
 }
 
-/** Moves the nodes before a button into it, as the label of the item. A button must not contain another control. */
+/** Moves the nodes before a button into the button, as the label of the item. A button must not contain another control. */
 function moveLabelInto(button: HTMLElement): void {
   for (let node = button.previousSibling; node && !hasControl(node); node = button.previousSibling)
     button.prepend(node);

@@ -1,7 +1,7 @@
 import { menuSettings, menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 import { mark, Submenu } from './submenu.ts';
 
-/** Returns the author's selector of submenus; the default, with a warning, if it is invalid. */
+/** Returns the author's selector of submenus. If it is invalid, warns and returns the default. */
 function validSelector(host: MenuHost): string {
   const { submenu } = host.settings;
   try {
@@ -16,18 +16,18 @@ function validSelector(host: MenuHost): string {
   }
 }
 
-/** The attribute of a list whose items stand in the middle of the line. */
+/** Marks a list whose items are in the middle of the line. */
 const centered = 'data-portico-centered';
 
-/** Returns whether the text of a list, and with it the items that are inline, is centred, unless `portico.css` makes the list flexible. */
+/** Returns whether the text of a list is centred, and with it the inline items. The mark tells `portico.css` not to make the list flexible. */
 function isCentered(list: HTMLElement): boolean {
   const [item] = list.children;
-  list.setAttribute(centered, ''); // By this, it does not.
+  list.setAttribute(centered, ''); // With this mark, `portico.css` does not make the list flexible.
   const isInline = item !== undefined && getComputedStyle(item).display.startsWith('inline');
   return isInline && getComputedStyle(list).textAlign === 'center';
 }
 
-/** The submenus of a menu. Opening one closes its siblings in a bar. */
+/** The submenus of a menu. In a bar, opening a submenu closes its siblings. */
 export class Submenus {
   readonly #host: MenuHost;
   readonly #byPanel = new Map<Element, Submenu>();
@@ -38,7 +38,7 @@ export class Submenus {
     this.#host = host;
   }
 
-  /** The open submenus, the outer ones first. */
+  /** The open submenus. Outer submenus come before inner ones. */
   get open(): readonly Submenu[] {
     return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
   }
@@ -52,7 +52,7 @@ export class Submenus {
     return this.list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }
 
-  /** Reads the items again: adds buttons to new items and drops removed ones. */
+  /** Reads the items again: adds buttons to new items, and drops removed items. */
   update(): void {
     const list = outermostList(this.#host.element);
     if (list !== this.list) {
@@ -75,7 +75,7 @@ export class Submenus {
     for (const submenu of this.#byPanel.values()) this.#updateLabels(submenu);
   }
 
-  /** Returns the submenus whose items contain a node, the innermost first. */
+  /** Returns the submenus whose items contain a node, with the innermost first. */
   around(node: Node): Submenu[] {
     const found: Submenu[] = [];
     const around = [...this.#byPanel.values()].filter(({ entry }) => entry.contains(node));
@@ -88,7 +88,7 @@ export class Submenus {
     return [...this.#byPanel.values()].find(({ panel }) => panel.id === id);
   }
 
-  /** Opens a submenu and its ancestors; in a bar, the others close. Returns whether it is open now. */
+  /** Opens a submenu and its ancestors. In a bar, closes the others. Returns whether the submenu is open after the call. */
   show(submenu: Submenu, reason: MenuOpening['reason'], isPinned = reason !== 'pointer'): boolean {
     if (submenu.parent && !this.show(submenu.parent, reason, isPinned)) return false;
     submenu.isPinned ||= isPinned;
@@ -103,13 +103,13 @@ export class Submenus {
     return true;
   }
 
-  /** Closes a submenu and its descendants, the innermost first. Returns whether it is closed now. */
+  /** Closes a submenu and its descendants, with the innermost first. Returns whether the submenu is closed after the call. */
   hide(submenu: Submenu, reason: MenuClosing['reason'], duration = this.#host.settings.duration): boolean {
     if (!submenu.isOpen) return true;
     for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, reason, duration)) return false;
     const detail = { submenu: submenu.panel, reason };
     if (!this.#host.emit('portico-before-close', detail)) return false;
-    // A hidden element cannot keep the focus; a followed link moves the focus to its target.
+    // A hidden element cannot keep the focus. A link that was followed moves the focus to its target.
     if (submenu.hasFocus && reason !== 'link') submenu.button.focus({ preventScroll: true });
     submenu.hide(!this.#host.isStacked, duration);
     this.#updateLabels(submenu);
@@ -136,20 +136,20 @@ export class Submenus {
   }
 
   #findOrCreate(panel: HTMLElement, entry: HTMLElement, parent: Submenu | undefined): Submenu {
-    // A host page may have put another panel into the same item.
+    // The page may have put another panel into the same item.
     const known = this.#byPanel.get(panel) ?? [...this.#byPanel.values()].find((other) => other.entry === entry);
     if (known?.isIntact && known.entry === entry && known.parent === parent) return known;
     known?.end();
     const submenu = new Submenu(entry, panel, parent);
     this.#byPanel.set(panel, submenu);
-    // The host page has removed the button of an open submenu.
+    // The page has removed the button of an open submenu.
     if (known?.isOpen) submenu.show(!this.#host.isStacked, 0);
     submenu.isPinned = known?.isPinned ?? false;
     return submenu;
   }
 }
 
-/** Returns the list of the top-level items. A list that contains only another list, as around a Page List of WordPress, has no items. */
+/** Returns the list of the top-level items. A list that contains only another list, as around the block Page List of WordPress, has no items. */
 function outermostList(element: Element): HTMLElement | undefined {
   let list = element.querySelector<HTMLElement>('ul, ol') ?? undefined;
   for (let inner = list; inner; inner = onlyList(inner)) list = inner;
@@ -160,6 +160,6 @@ function onlyList({ children: [child, ...others] }: Element): HTMLElement | unde
   return child instanceof HTMLElement && child.matches('ul, ol') && others.length === 0 ? child : undefined;
 }
 
-/** Returns the items of a list. WordPress prints the items of its block Page List in a list of their own, directly inside the other list. */
+/** Returns the items of a list. The block Page List of WordPress puts its items into a second list, directly inside the first one. */
 const entriesOf = (list: Element): Element[] =>
   [...list.children].flatMap((child) => (child.matches('ul, ol') ? [...child.children] : [child]));

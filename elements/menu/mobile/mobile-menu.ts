@@ -18,30 +18,30 @@ import styles from './frame.css?inline';
 import { fold, unfold } from './reveal-list.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
-/** The parts of the menu that only the mobile menu uses. */
+/** The members of the menu that only the mobile menu uses. */
 interface MobileHost extends MenuHost {
   readonly submenus: { readonly list: HTMLElement | undefined };
-  /** Closes the innermost open submenu, else the mobile menu. */
+  /** Closes the innermost open submenu. If there is none, closes the mobile menu. */
   escape(): void;
   closeSubmenus(reason: MenuClosing['reason']): void;
 }
 
-/** The inline styles of the panel, which a wide window does not need. */
+/** The inline styles of the panel, which are not needed in a wide window. */
 const ownStyles = ['top', 'left', 'inline-size', 'max-block-size', 'background-color', 'color'];
 
-/** Returns whether a box of the page is no taller than a bar. */
+/** Returns whether a box of the page is not higher than a bar. */
 const isLow = (box: Element): boolean => box !== document.documentElement && box.getBoundingClientRect().height < 160;
 
-/** The list on a narrow window: below its button, over the page, or over the whole window. */
+/** Shows the list in a narrow window: below its button, over the page, or over the whole window. */
 export class MobileMenu {
   readonly #host: MobileHost;
   readonly #frame: FlyoutFrame;
   readonly #label = createElement('span', { part: 'label' });
   isOpen = false;
-  /** `true` while it covers the window or is about to. */
+  /** `true` while the menu covers the window, and shortly before. */
   isFlyout = false;
   #flyout: Flyout | undefined;
-  /** Aborts keeping the list below the bar of a header. */
+  /** Aborts the updates that keep the list below the bar of a header. */
   #belowBar: AbortController | undefined;
 
   constructor(host: MobileHost) {
@@ -49,7 +49,7 @@ export class MobileMenu {
     this.#frame = createFlyoutFrame(host.element, 'menu-button', 'M3 12h18');
     const { button, closeButton } = this.#frame;
     const line = button.querySelector('path');
-    if (line) line.after(line.cloneNode(), line.cloneNode()); // The style sheet arranges the three lines.
+    if (line) line.after(line.cloneNode(), line.cloneNode()); // The style sheet positions the three lines.
     adopt(button.getRootNode(), flyoutStyles + styles);
     button.append(this.#label);
     closeButton.addEventListener('click', () => guard(host.element, () => this.close('button')));
@@ -59,12 +59,12 @@ export class MobileMenu {
     });
     for (const type of ['pointerover', 'focus']) {
       button.addEventListener(type, () => {
-        if (host.settings.mobileDesign === 'flyout') this.#load().catch(() => {}); // Retried when it is needed.
+        if (host.settings.mobileDesign === 'flyout') this.#load().catch(() => {}); // Loaded again when it is needed.
       });
     }
   }
 
-  /** Opens it on a narrow window, unless a listener cancels that; `place` is the element in it that must be visible. */
+  /** Opens the menu in a narrow window, unless a listener cancels this. `place` is an element in the menu that must become visible. */
   open(reason: MenuOpening['reason'], place?: HTMLElement): void {
     const host = this.#host;
     if (this.isOpen || !host.isStacked || !host.emit('portico-before-open', { reason })) return;
@@ -78,12 +78,12 @@ export class MobileMenu {
     host.onOpened({ reason });
   }
 
-  /** Opens the menu for the setting `open`. Of several flyouts that are set to be open, or of an open one and its clone, only the first opens. */
+  /** Opens the menu because of the setting `open`. If several flyouts have this setting, or an open flyout is cloned, only the first one opens. */
   openInitially(): void {
     if (this.#host.settings.mobileDesign !== 'flyout' || flyouts.isFree) this.open('call');
   }
 
-  /** Closes it, unless a listener cancels that. */
+  /** Closes the menu, unless a listener cancels this. */
   close(reason: MenuClosing['reason']): void {
     if (!this.isOpen || !this.#host.emit('portico-before-close', { reason })) return;
     this.#host.closeSubmenus(reason);
@@ -92,7 +92,7 @@ export class MobileMenu {
     this.#host.onClosed({ reason });
   }
 
-  /** Updates the texts and the design of its button and its flyout. */
+  /** Updates the texts and the design of the button and of the flyout. */
   updateLabels(): void {
     const { element, settings } = this.#host;
     const { button, closeButton, dialog } = this.#frame;
@@ -109,7 +109,7 @@ export class MobileMenu {
     describeButton(this.#frame, this.#host.settings.mobileDesign === 'flyout', this.isOpen);
   }
 
-  /** Shows the list, and the revealed `place` in it; resolves after it was shown. */
+  /** Shows the list, and `place` in it. Resolves after the list was shown. */
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
     this.isFlyout = isFlyout;
     this.#describeButton();
@@ -125,14 +125,14 @@ export class MobileMenu {
     }
   }
 
-  /** Shows the flyout. The focus moves to the revealed `place` in it if it is focusable, else to the close button. */
+  /** Shows the flyout. The focus moves to `place` if it is focusable, otherwise to the close button. */
   #showFlyout(flyout: Flyout, place?: HTMLElement): void {
     if (!flyout.show()) return this.#onLost();
     place?.focus();
     if (!place || !flatTreeContains(place, deepActiveElement())) this.#frame.closeButton.focus({ preventScroll: true });
   }
 
-  /** Hides the list. The focus returns to the button, unless the user has moved it elsewhere. */
+  /** Hides the list. The focus returns to the button, unless the visitor has moved it elsewhere. */
   #hide(reason: MenuClosing['reason']): void {
     const { button, panel } = this.#frame;
     this.#describeButton();
@@ -148,7 +148,7 @@ export class MobileMenu {
     if (hadFocus && reason !== 'link') button.focus({ preventScroll: true });
   }
 
-  /** Closes the menu without events, and returns the list to its place in the page, hidden in a narrow window. */
+  /** Closes the menu without dispatching events. Returns the list to its place in the page, where it is hidden in a narrow window. */
   reset(): void {
     const { panel } = this.#frame;
     if (this.isOpen) this.#setOpen(false);
@@ -161,14 +161,14 @@ export class MobileMenu {
     for (const name of ownStyles) panel.style.removeProperty(name);
   }
 
-  /** Restores the position after a move in the page or a resize of the window. */
+  /** Updates the position after the element was moved in the page, or after the window was resized. */
   reposition(): void {
     if (!this.isOpen) return;
     if (!this.isFlyout) this.#place();
     else if (this.#flyout) this.#showFlyout(this.#flyout);
   }
 
-  /** The bar of a `<portico-header>` around the menu; else the outermost box around it that is no taller than a bar. */
+  /** The bar of a `<portico-header>` around the menu; otherwise the outermost box around the menu that is not higher than a bar. */
   get #bar(): Element | null {
     const { element } = this.#host;
     let bar = element.closest('[data-portico-bar]');
@@ -184,7 +184,7 @@ export class MobileMenu {
     this.#host.reflect('open', isOpen);
   }
 
-  /** Resets it after the browser closed it, or when it cannot be shown. */
+  /** Resets the menu, because the browser has closed it or it cannot be shown. */
   #onLost(): void {
     if (!this.isOpen) return;
     this.reset();
@@ -192,7 +192,7 @@ export class MobileMenu {
   }
 
   #showBelow(filled?: Element): void {
-    // Positioned first, so that it is never larger than the page, which would show a scrollbar.
+    // The panel is positioned first. It is then never larger than the page, which would show a scrollbar.
     this.#place();
     this.#frame.panel.hidden = false;
     this.#paint(filled);
@@ -200,11 +200,14 @@ export class MobileMenu {
     const { signal } = this.#belowBar;
     signal.addEventListener('abort', unclip(this.#frame.panel));
     watchTheme(() => () => this.#paint(filled), this.#host.element, signal);
-    // The bar may shrink on scroll.
+    // The bar may shrink while the page scrolls.
     if (this.#bar) observeSize(this.#bar, () => this.#place(), signal);
   }
 
-  /** Gives it the colour of the box that fills it, or of the bar on which its links are readable, unless the page sets a token. */
+  /**
+   * Gives the panel the background of the box that fills it, or that of the bar on which its links are readable. Does nothing if the page sets the
+   * custom property for it.
+   */
   #paint(filled?: Element): void {
     const { element, submenus } = this.#host;
     const { style } = this.#frame.panel;
@@ -217,7 +220,7 @@ export class MobileMenu {
     style.color = colors?.text ?? '';
   }
 
-  /** Makes the panel as wide as the window, and at most as high as the space below the button, or below the bar of a header around it. */
+  /** Makes the panel as wide as the window. Limits its height to the space below the button, or below the bar of a header around the menu. */
   #place(): void {
     const { style } = this.#frame.panel;
     const { element } = this.#host;

@@ -1,12 +1,12 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { luminance } from '../../../src/theme/background.ts';
 
-/** The attribute of a list, or of a box around it, that the page hides or moves away on a phone until its own button shows it. */
+/** Marks a list, or a box around it, that the page hides or moves away on a phone until its own button shows it. */
 const unfolded = 'data-portico-unfolded';
-/** The attribute of a list, or of a box around it, with a background of its own. */
+/** Marks a list, or a box around it, that has its own background. */
 const filled = 'data-portico-filled';
 
-/** Returns whether a box is hidden, is moved away, or lays its parts out side by side. */
+/** Returns whether a box is hidden or moved away, or puts its parts in a row. */
 function isFolded(box: Element): boolean {
   const style = getComputedStyle(box);
   return (
@@ -21,7 +21,10 @@ function isFolded(box: Element): boolean {
   );
 }
 
-/** Marks the boxes from a list to its menu that are folded, and returns the outermost that fills the panel with a background of its own. */
+/**
+ * Marks the boxes from a list to its menu that are hidden, moved away or in a row. Returns the outermost box that fills the panel and has its own
+ * background.
+ */
 export function unfold(list: Element | undefined, menu: Element): Element | undefined {
   let outermost: Element | undefined;
   for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {

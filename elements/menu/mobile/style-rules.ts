@@ -1,4 +1,4 @@
-/** Returns the rules of style sheets, and whether the width of the window decides about them. */
+/** Returns the rules in style sheets. For each rule, also returns whether it depends on the width of the window. */
 function* rulesIn(
   rules: CSSRuleList,
   isByWidth: boolean,
@@ -14,11 +14,11 @@ function readRules(sheet: CSSStyleSheet): CSSRuleList | [] {
   try {
     return sheet.cssRules;
   } catch {
-    return []; // Pages may not read the sheets of other origins.
+    return []; // Pages must not read style sheets of other origins.
   }
 }
 
-/** Returns the rules of all style sheets of the page that it may read, and whether the width of the window decides about them. */
+/** Returns the rules in all style sheets that the page may read. For each rule, also returns whether it depends on the width of the window. */
 export const styleRulesOfPage = () =>
   [...document.styleSheets].flatMap((sheet) => {
     const found = readRules(sheet);

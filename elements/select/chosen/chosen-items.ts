@@ -5,7 +5,7 @@ import { actionForTagKey, indexAfterRemoval } from './tag-keys.ts';
 
 interface ChosenOptions {
   readonly getText: GetText;
-  /** Called when the visitor removes an option, or all of them (`undefined`). */
+  /** Called when the visitor removes an option, or all options (`undefined`). */
   readonly onRemove: (option: HTMLOptionElement | undefined) => void;
   /** Focuses the select. */
   readonly focusSelect: () => void;
@@ -18,13 +18,13 @@ export interface Chosen {
   readonly hasClear: boolean;
   /** The accessible name of the select. */
   readonly label: string;
-  /** The text without a choice. */
+  /** The text that is shown if no option is chosen. */
   readonly nothing: string;
 }
 
-/** The tags of the chosen options and the button that removes the choice, in front of a closed select. */
+/** The tags of the chosen options and the clear button, in front of a closed select. */
 export class ChosenItems {
-  /** Safari drops the role of lists without markers. */
+  /** The list has an explicit role, because Safari drops the role of lists without markers. */
   readonly #list = createElement('ul', { part: 'tags', role: 'list' });
   readonly #clear = createElement('button', { type: 'button', part: 'clear-button' });
   readonly #status = createElement('p', { class: 'announcement', role: 'status' });
@@ -45,7 +45,7 @@ export class ChosenItems {
     const options = hasTags ? [...select.selectedOptions] : [];
     this.#list.hidden = !hasTags;
     this.#list.ariaLabel = getText('chosen', { label });
-    // The select itself has this value for assistive technology.
+    // For assistive technology, the select itself has this text as its value.
     this.#list.dataset.placeholder = nothing;
     this.#showTags(options, select);
     this.#clear.hidden = !hasClear;
@@ -88,7 +88,7 @@ export class ChosenItems {
     button.hidden = isDisabled || option.disabled;
   }
 
-  /** The buttons of the tags. One of them is a tab stop; arrow keys reach the others. */
+  /** The buttons of the tags. One of them is a tab stop; the arrow keys move to the others. */
   get #buttons(): HTMLButtonElement[] {
     return [...this.#list.querySelectorAll('button')].filter(({ hidden }) => !hidden);
   }
@@ -116,7 +116,7 @@ export class ChosenItems {
   };
 
   readonly #onClick = (event: Event): void => {
-    event.preventDefault(); // A label around the select would move the focus to it.
+    event.preventDefault(); // A label around the select would move the focus to the select.
     const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === this.#clear) {

@@ -1,7 +1,7 @@
-/** The action of a key on the tag at an index. */
+/** The action of a key on a tag. `index` is the tag that gets the focus. */
 export type TagAction = { readonly do: 'focus'; readonly index: number } | { readonly do: 'remove' };
 
-/** Returns the action of a key on one of `count` tags; `undefined` leaves it to the browser. */
+/** Returns the action of a key on one of `count` tags; `undefined` if the browser handles the key. */
 export function actionForTagKey(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   { index, count, isRtl }: { readonly index: number; readonly count: number; readonly isRtl: boolean },
@@ -24,5 +24,5 @@ export function actionForTagKey(
   return undefined;
 }
 
-/** Returns the index of the tag that gets the focus after the one at `index` was removed; -1 without any. */
+/** Returns the index of the tag that gets the focus after the tag at `index` was removed; -1 if no tag is left. */
 export const indexAfterRemoval = (index: number, count: number): number => Math.min(index, count - 1);

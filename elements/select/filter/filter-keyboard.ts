@@ -18,8 +18,8 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Returns the action of a key in the text field of an open list, following the editable combobox of the ARIA practices; `undefined` leaves it to the
- * browser, which edits the text.
+ * Returns the action of a key in the text field of an open list, according to the ARIA practices for an editable combobox. Returns `undefined` if the
+ * browser handles the key, for example to edit the text.
  */
 export function actionForFieldKey(pressedKey: PressedKey, context: FieldKeyContext): Action | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressedKey;
@@ -29,7 +29,7 @@ export function actionForFieldKey(pressedKey: PressedKey, context: FieldKeyConte
   const step = steps[key];
   if (step) return { do: 'move', step, isChoosing: isMultiple && shiftKey && key.startsWith('Arrow') };
   if (key === 'Escape') return { do: 'close' };
-  // Without an option, Enter changes nothing: it must not submit the form.
+  // If there is no option, Enter changes nothing. It must not submit the form either.
   if (key === 'Enter') return { do: 'choose', isLeaving: false };
   if (key === 'Tab') return isMultiple || !hasActive ? { do: 'close' } : { do: 'choose', isLeaving: true };
   if (key === 'Backspace' && isMultiple && isEmpty) return { do: 'remove-last' };

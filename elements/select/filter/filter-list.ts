@@ -10,7 +10,7 @@ interface FilterSettings {
   readonly timeout: number;
 }
 
-/** The typed text of an open list, and the rows for it: those of the select that match, or those of a server. */
+/** The typed text of an open list, and its rows: those of the select that match, or those of a server. */
 export class FilterList {
   query = '';
   readonly remote: RemoteOptions;
@@ -27,7 +27,7 @@ export class FilterList {
     if (settings.source) this.remote.search(query, settings, base);
   }
 
-  /** Returns the rows of the list; `all` are those of the select. */
+  /** Returns the rows of the list. `all` contains the rows of the select. */
   rowsFor(all: readonly Row[], select: HTMLSelectElement, { source }: FilterSettings): readonly Row[] {
     if (source && this.remote.state.kind !== 'short') {
       const selected = new Set([...select.selectedOptions].map(({ value }) => value));
@@ -38,12 +38,12 @@ export class FilterList {
     return this.#known.rows;
   }
 
-  /** Returns the option of the server that a row shows; `undefined` for an option of the select. */
+  /** Returns the server's option in a row; `undefined` for an option of the select. */
   remoteOption(option: number): RemoteOption | undefined {
     return this.remote.options[option - firstRemote];
   }
 
-  /** Forgets the text when the list closes. */
+  /** Forgets the text, because the list closes. */
   reset(): void {
     this.query = '';
     this.remote.abort();

@@ -7,15 +7,15 @@ export interface PanelState {
   readonly message: string;
   readonly isMessageVisible: boolean;
   readonly isBusy: boolean;
-  /** Called with the text when the visitor has changed it. The reference is stable. */
+  /** Called with the text when the visitor has changed it. The function is always the same. */
   readonly onType: (text: string) => void;
 }
 
-/** The role and the ARIA attributes of the control of the list: a button, or the text field of the panel. */
+/** The role and the ARIA attributes of the control of the list, which is a button or the text field of the panel. */
 export type Combobox = AriaAttributes & { readonly role: 'combobox' };
 
 export interface FilterPanelProps extends PanelState {
-  /** The box of the panel, which is placed at the select. */
+  /** The box of the panel, which is positioned at the select. */
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly combobox: Combobox;
@@ -23,12 +23,12 @@ export interface FilterPanelProps extends PanelState {
   readonly children: ReactNode;
 }
 
-/** Renders a text field above a list: an editable combobox. The controller handles the keys. */
+/** A text field above a list: an editable combobox. The controller handles the keys. */
 export default function FilterPanel(props: FilterPanelProps): ReactNode {
   const { query, placeholder, closeLabel, message, isMessageVisible, isBusy, onType } = props;
   const { panel, field, combobox, children } = props;
 
-  // Not a controlled input, which would disturb input methods: the text only differs after the controller has changed it.
+  // The input is not controlled by React, which would disturb input methods. The text differs only if the controller has changed it.
   useLayoutEffect(() => {
     const input = field.current;
     if (input && input.value !== query) input.setRangeText(query, 0, input.value.length, 'end');
@@ -36,7 +36,7 @@ export default function FilterPanel(props: FilterPanelProps): ReactNode {
 
   return (
     <>
-      {/* Covers the select, so that a click on it closes the list. */}
+      {/* The button covers the select, so that a click on it closes the list. */}
       <button type="button" className="cover" tabIndex={-1} aria-hidden="true" />
       <div ref={panel} className="panel" part="panel">
         <div className="field">
@@ -54,7 +54,7 @@ export default function FilterPanel(props: FilterPanelProps): ReactNode {
             placeholder={placeholder}
             defaultValue={query}
             onInput={(event) => {
-              // The page hears only the events of its select.
+              // The page must get only the events of its select.
               event.stopPropagation();
               onType(event.currentTarget.value);
             }}

@@ -1,10 +1,10 @@
 import { foldText, joinedWords, searchesOf } from '../../../src/text/fold-text.ts';
 import type { Group, Row } from '../list/rows.ts';
 
-/** The comparable texts of labels. A long list is compared again after each key, so each label is converted once. */
+/** The folded texts of labels. Each label is converted once, because a long list is compared again after each key. */
 const foldedTexts = new Map<string, string>();
 
-/** The number of remembered texts, above which they are forgotten. */
+/** The maximum number of stored texts. Above it, all of them are discarded. */
 const maxTexts = 200_000;
 
 function foldedOf(label: string): string {
@@ -19,12 +19,12 @@ function foldedOf(label: string): string {
 const beginsWord = (group: Group | undefined, word: string): boolean =>
   group !== undefined && ` ${foldedOf(group.label)}`.includes(` ${word}`);
 
-/** Returns the words of a query for comparison. */
+/** Returns the words of a query, folded for comparison. */
 const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 /**
- * Returns the rows that match a query: each of its words is a part of the label of the option, or begins a word of the label of its group. Case and accents are ignored.
- * Groups without a match and separators are left out; all rows match an empty query.
+ * Returns the rows that match a query: each of its words is in the label of the option, or begins a word in the label of its group. Case and accents
+ * are ignored. Separators and groups without a match are left out. An empty query matches all rows.
  */
 export function filterRows(rows: readonly Row[], query: string): readonly Row[] {
   const searches = searchesOf(query).map(wordsOf);
@@ -45,7 +45,10 @@ export function filterRows(rows: readonly Row[], query: string): readonly Row[] 
   return found;
 }
 
-/** Returns the option that is active after a change of the query: the first one that begins with it, else the first one; -1 without any. */
+/**
+ * Returns the option that becomes active after a change of the query: the first option that begins with the query, otherwise the first option.
+ * Returns -1 if there is none.
+ */
 export function bestMatch(rows: readonly Row[], query: string): number {
   const text = foldText(query.trim());
   let first = -1;

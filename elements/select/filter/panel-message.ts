@@ -2,17 +2,15 @@ import type { GetText } from '../features.texts.ts';
 import type { RemoteState } from '../remote/remote-options.ts';
 
 /**
- * The message about the options of a list. It is visible in place of the options (none, loading, an error); otherwise, as with the number of matches,
- * only screen readers announce it.
+ * The message about the options of a list. If it replaces the options (none, loading, an error), it is visible. Otherwise, as for the number of
+ * matches, only screen readers announce it.
  */
 export interface PanelMessage {
   readonly text: string;
   readonly isVisible: boolean;
 }
 
-/**
- * Returns the message of a list with a text field. `count` is the number of options in it; `remote` is the state of the options of a server.
- */
+/** Returns the message of a list with a text field. `count` is the number of options in the list. `remote` is the state of a server's options. */
 export function panelMessage(
   {
     count,
@@ -34,7 +32,7 @@ export function panelMessage(
     return { text, isVisible: true };
   }
   if (count === 0) return { text: getText('empty'), isVisible: true };
-  // The count of an unfiltered list is no news.
+  // The number of options in an unfiltered list needs no announcement.
   if (query.trim() === '') return { text: '', isVisible: false };
   return { text: count === 1 ? getText('one') : getText('count', { count }), isVisible: false };
 }

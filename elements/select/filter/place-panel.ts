@@ -2,23 +2,23 @@ import { px } from '../../../src/overlay/popover/box-geometry.ts';
 import { zoomOf } from '../../../src/dom/zoom.ts';
 import type { Place } from '../list/positioner.ts';
 
-/** A small touch screen, on which the panel fills the window. */
+/** Matches a small touch screen, on which the panel fills the window. */
 const sheetQuery = '(pointer: coarse) and (max-width: 48em)';
 
-/** The maximum height of a panel, in px: that of its field and of a list without one. */
+/** The maximum height (px) of a panel. It consists of the field and of a list of the maximum height. */
 const maxHeight = 416;
 
-/** The greatest heights of panels. */
+/** The greatest height that each panel has had. */
 const heights = new WeakMap<HTMLElement, number>();
 
-/** Places a panel at its select, or over the visible part of the window. */
+/** Positions a panel at its select, or over the visible part of the window. */
 export const placePanel: Place = (popup, panel, find) => {
   popup.toggleAttribute('data-sheet', matchMedia(sheetQuery).matches);
   if (popup.hasAttribute('data-sheet')) return placeSheet(popup, panel);
   const list = panel.querySelector<HTMLElement>('[role=listbox]');
-  // The list scrolls inside the panel, which is therefore lower than its content.
+  // The list scrolls inside the panel, so the panel is lower than its content.
   const hidden = list ? list.scrollHeight - list.clientHeight : 0;
-  // When fewer options match, a panel does not become narrower, nor does it jump to the other side.
+  // If fewer options match, a panel must not become lower or jump to the other side.
   const height = Math.max(Math.min(panel.offsetHeight + hidden, maxHeight), heights.get(panel) ?? 0);
   heights.set(panel, height);
   const width = panel.offsetWidth;
@@ -28,7 +28,7 @@ export const placePanel: Place = (popup, panel, find) => {
   panel.dataset.side = side;
 };
 
-/** Fills the part of the window that an on-screen keyboard leaves visible. */
+/** Fills the part of the window that the on-screen keyboard does not cover. */
 function placeSheet(popup: HTMLElement, panel: HTMLElement): void {
   const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = window.visualViewport ?? {};
   const [left, top, inline, block] = [offsetLeft, offsetTop, width, height].map((length) => px(length / zoomOf(popup)));

@@ -5,7 +5,7 @@ import { findByPrefix } from '../type-ahead.ts';
 /** The movements of the active option. */
 export type Step = 'next' | 'previous' | 'page-down' | 'page-up' | 'first' | 'last';
 
-/** The number of options of a page step. */
+/** The number of options in a page step. */
 const page = 10;
 
 const distances: Readonly<Record<Step, number>> = {
@@ -17,10 +17,10 @@ const distances: Readonly<Record<Step, number>> = {
   last: Infinity,
 };
 
-/** Returns the enabled option after a step from `active`; the same one at the ends, and -1 if no option is enabled. */
+/** Returns the enabled option after a step from `active`. At the ends, returns the same option. Returns -1 if no option is enabled. */
 export function optionAfterStep(options: readonly OptionRow[], active: number, step: Step): number {
   const distance = distances[step];
-  // An active option that was disabled meanwhile is left in the direction of the step.
+  // If the active option was disabled meanwhile, the step starts from its place.
   const after = options.findIndex(({ option }) => option >= active);
   const here = after < 0 ? options.length : after;
   const isHere = options[here]?.option === active;
@@ -29,10 +29,10 @@ export function optionAfterStep(options: readonly OptionRow[], active: number, s
   return options[to]?.option ?? -1;
 }
 
-/** The pause after which the typed text is cleared, in ms. */
+/** The pause (ms) after which the typed text is cleared. */
 const typeAheadTimeout = 500;
 
-/** The rows of a list and the active one. An `option` is an index in `select.options`. */
+/** The rows of a list, and the active one. `option` is an index in `select.options`. */
 export class ListCursor {
   /** All rows of the select. */
   all: readonly Row[] = [];
@@ -54,7 +54,7 @@ export class ListCursor {
     this.rows = this.all = readRows(select, nothing);
   }
 
-  /** Starts at the selected option, else at the first enabled one. */
+  /** Starts at the selected option, otherwise at the first enabled option. */
   begin(select: HTMLSelectElement): void {
     this.active = select.selectedIndex >= 0 ? select.selectedIndex : (this.options[0]?.option ?? -1);
   }
@@ -63,14 +63,14 @@ export class ListCursor {
     return this.options.some((row) => row.option === option);
   }
 
-  /** Makes an option active if it is enabled; returns whether the active option changed. */
+  /** Makes an option active if it is enabled. Returns whether the active option has changed. */
   point(option: number): boolean {
     if (option === this.active || !this.canChoose(option)) return false;
     this.active = option;
     return true;
   }
 
-  /** Moves by a step; returns whether the active option changed. */
+  /** Moves by a step. Returns whether the active option has changed. */
   move(step: Step): boolean {
     return this.point(optionAfterStep(this.options, this.active, step));
   }

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { isLong, type VisibleRows } from './virtual-rows.ts';
 import { sectionsOf, type OptionRow, type Row } from './rows.ts';
 
-/** The id of an option in its shadow root. */
+/** Returns the id of an option in its shadow root. */
 export const optionId = (option: number): string => `option-${option}`;
 
 interface ListboxProps {
@@ -15,7 +15,7 @@ interface ListboxProps {
   readonly look: () => void;
 }
 
-/** Renders the list with its visible rows. The controller handles the events. */
+/** The list with its visible rows. The controller handles the events. */
 export function Listbox({ name, rows, active, isMultiple, list, rendered, look }: ListboxProps): ReactNode {
   const { from, to, before, after } = rendered;
   const hasParts = isLong(rows.length);
@@ -44,7 +44,7 @@ export function Listbox({ name, rows, active, isMultiple, list, rendered, look }
                 count={hasParts ? count : undefined}
               />
             ) : (
-              // Hidden from screen readers: the group has a label, and a separator has no content.
+              // The row is hidden from screen readers: the group already has a label, and a separator has no content.
               <div
                 key={`${row.kind}-${place}`}
                 data-row
@@ -73,7 +73,7 @@ export function Listbox({ name, rows, active, isMultiple, list, rendered, look }
 interface OptionProps {
   readonly row: OptionRow;
   readonly isActive: boolean;
-  /** The number of options, if not all are rendered. */
+  /** The number of options, if not all of them are rendered. */
   readonly count: number | undefined;
 }
 

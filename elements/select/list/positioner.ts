@@ -5,25 +5,25 @@ import { placeList, windowBox } from '../../../src/overlay/popover/placement.ts'
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
 import { isPopoverOpen, showPopover } from '../../../src/older-browsers/popover.ts';
 
-/** The minimum height of a list, in px: a lower one shows too few options. */
+/** The minimum height (px) of a list: a lower list shows too few options. */
 const minHeight = 120;
 
-/** The maximum height of a list, in px. */
+/** The maximum height (px) of a list. */
 const maxHeight = 360;
 
-/** Returns the position of a list of the wanted size at its select; `left` is relative to the select. */
+/** Returns the position of a list with this size at its select. `left` is relative to the select. */
 export function placeOptions(select: Box, { width, height }: Size, view: Box, isRtl: boolean) {
   const start = isRtl ? select.right - width : select.left;
   const left = start + shiftInto(start, start + width, view.right) - select.left;
   return { ...placeList(select, view, height, minHeight), left };
 }
 
-/** Positions the list, or the panel around it, in its popup; `find` returns the position at the select for a box of a size. */
+/** Positions the list, or the panel around it, in its popup. `find` returns the position at the select for a box of a given size. */
 export type Place = (popup: HTMLElement, list: HTMLElement, find: (wanted: Size) => Placement) => void;
 
 type Placement = ReturnType<typeof placeOptions>;
 
-/** Shows a popup over its select, with the list at its edge, until the returned function is called. */
+/** Shows a popup over its select, with the list at the edge of the select, until the returned function is called. */
 export function showAtSelect(
   popup: HTMLElement,
   list: HTMLElement,
@@ -37,7 +37,7 @@ export function showAtSelect(
   const stopping = new AbortController();
   const position = () => {
     if (!popup.isConnected) return;
-    // A move within the page removes the popup from the top layer.
+    // A move in the page removes the popup from the top layer.
     const wasHidden = !isPopoverOpen(popup);
     if (wasHidden) showPopover(popup);
     positionPopup(popup, select);
@@ -56,7 +56,7 @@ export function showAtSelect(
   };
   let wasSeen = false;
   const onSeen = (isSeen: boolean) => {
-    // A panel that fills the window does not need its select to be visible.
+    // A panel that fills the window stays open even if its select is not visible.
     if (wasSeen && !isSeen && popup.dataset.sheet === undefined) hidden();
     wasSeen = isSeen;
   };

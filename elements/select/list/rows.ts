@@ -1,4 +1,4 @@
-/** An `<optgroup>`; the same object for all of its rows. */
+/** An `<optgroup>`. All of its rows refer to the same object. */
 export interface Group {
   readonly label: string;
 }
@@ -8,28 +8,28 @@ export interface OptionRow {
   readonly group: Group | undefined;
   /** The index in `select.options`. */
   readonly option: number;
-  /** The position among the visible options, from 1. */
+  /** The position (from 1) among the visible options. */
   readonly place: number;
   readonly label: string;
   readonly isDisabled: boolean;
   readonly isSelected: boolean;
 }
 
-/** One row of the list: an option, the heading of a group, or the separator of an `<hr>`. */
+/** A row of the list: an option, the heading of a group, or the separator of an `<hr>`. */
 export type Row = OptionRow | { readonly kind: 'heading' | 'line'; readonly group: Group | undefined };
 
-/** A section of rows: those of one group, or those between two groups. */
+/** A section of rows: the rows of one group, or the rows between two groups. */
 export interface Section {
   readonly group: Group | undefined;
   readonly rows: Row[];
 }
 
-/** Returns whether an option or a group is hidden, also by its `style`, as jQuery's `hide()` does, or by a class. */
+/** Returns whether an option or a group is hidden, also by its `style` (jQuery's `hide()`) or by a class. */
 const isHidden = (element: HTMLElement): boolean =>
   Boolean(element.hidden) ||
   ((element.hasAttribute('style') || element.className !== '') && getComputedStyle(element).display === 'none');
 
-/** Returns the rows of a select in their order, without hidden ones; an option without a text gets the text `nothing`. */
+/** Returns the rows of a select in their order, without hidden ones. An option without a text gets the text `nothing`. */
 export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   const rows: Row[] = [];
   let parent: HTMLOptGroupElement | null = null;
@@ -38,9 +38,9 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   let place = 0;
   const { multiple, selectedIndex } = select;
   const hasLines = select.querySelector('hr') !== null;
-  // Each look at an option takes time in a list of thousands.
+  // In a list of thousands, each look-up of an option takes time.
   for (const [index, option] of [...select.options].entries()) {
-    // Most options are children of the select, which is fast to tell.
+    // Most options are children of the select, which is a fast test.
     const optgroup = option.parentElement === select ? null : option.closest('optgroup');
     const begins = optgroup !== parent;
     parent = optgroup;
@@ -67,7 +67,7 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   return rows;
 }
 
-/** Returns the rows as the list renders them, grouped in sections. */
+/** Returns the sections in which the list renders the rows. */
 export function sectionsOf(rows: readonly Row[]): Section[] {
   const sections: Section[] = [];
   for (const row of rows) {
@@ -78,10 +78,10 @@ export function sectionsOf(rows: readonly Row[]): Section[] {
   return sections;
 }
 
-/** Returns the enabled options, in their order. */
+/** Returns the enabled options in their order. */
 export const enabledOptions = (rows: readonly Row[]): OptionRow[] =>
   rows.filter((row): row is OptionRow => row.kind === 'option' && !row.isDisabled);
 
-/** Returns the labels of the selected options; empty without one. */
+/** Returns the labels of the selected options; an empty text if there are none. */
 export const summaryOf = (rows: readonly Row[]): string =>
   rows.flatMap((row) => (row.kind === 'option' && row.isSelected ? [row.label] : [])).join(', ');

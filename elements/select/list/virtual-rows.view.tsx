@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { visibleRows, isLong, scrollTopFor } from './virtual-rows.ts';
 import type { Row } from './rows.ts';
 
-/** The last scroll position and sizes of the list, in px, and the active option then. */
+/** The last scroll position and the last sizes of the list (px), and the option that was active then. */
 interface ScrollSnapshot {
   readonly top: number;
   readonly height: number;
@@ -11,15 +11,15 @@ interface ScrollSnapshot {
 }
 
 /**
- * Returns the rows to render, and `look`, which the caller calls after the list was scrolled. Scrolls to the active option. In a long list,
- * each row is assumed to be as high as the first option.
+ * Returns the rows to render, and `look`: the caller calls it after the list was scrolled. Scrolls to the active option. In a long list, each row is
+ * assumed to be as high as the first option.
  */
 export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: readonly Row[], active: number) {
   const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });
   const isPart = isLong(rows.length);
   const index = rows.findIndex((row) => row.kind === 'option' && row.option === active);
   const start = index * seen.rowHeight;
-  // The list is scrolled to the option after it was rendered.
+  // The list is scrolled to the option after rendering.
   const willScroll = isPart && index >= 0 && seen.active !== active;
   const top = willScroll ? scrollTopFor(seen.top, seen.height, start, start + seen.rowHeight) : seen.top;
 
@@ -43,9 +43,9 @@ export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: rea
     else if (!isPart) scrollToRow(list.current, index);
   }, [list, isPart, index, willScroll, top]);
 
-  // The measured sizes are valid until the list is resized.
+  // The measured sizes are valid until the size of the list changes.
   useLayoutEffect(() => {
-    // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
+    // This happens in the next frame: in the callback, a change of size would cause a ResizeObserver loop error.
     const observer = new ResizeObserver(() => requestAnimationFrame(look));
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();

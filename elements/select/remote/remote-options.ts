@@ -9,7 +9,7 @@ export type RemoteState =
   | { readonly kind: 'short' | 'loading' | 'done' }
   | { readonly kind: 'error'; readonly reason: FailureReason };
 
-/** The pause after the last key, in ms, after which options are requested. */
+/** The pause (ms) after the last key press before options are requested. */
 const pause = 200;
 
 const maxCached = 50;
@@ -20,10 +20,10 @@ interface RemoteSettings {
   readonly timeout: number;
 }
 
-/** The options of a server for the typed text: the newest request wins, and responses are cached. */
+/** The server's options for the typed text. A new request aborts the previous one. Responses are cached. */
 export class RemoteOptions {
   state: RemoteState = { kind: 'short' };
-  /** The options of the last response. While the next one is loading, they stay in the list. */
+  /** The options in the last response. They stay in the list while the next options are loading. */
   options: readonly RemoteOption[] = [];
   readonly #cache = new Map<string, readonly RemoteOption[]>();
   readonly #onChange: () => void;
@@ -36,7 +36,7 @@ export class RemoteOptions {
     this.#warn = warn;
   }
 
-  /** Finds the options for a text. Aborts the request for the earlier text. */
+  /** Finds the options for a text. Aborts the request for an earlier text. */
   search(text: string, settings: RemoteSettings, base: string): void {
     this.abort();
     const query = text.trim();

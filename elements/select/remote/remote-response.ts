@@ -3,12 +3,12 @@ import { isObject } from '../../../src/json/json.ts';
 export interface RemoteOption {
   readonly value: string;
   readonly label: string;
-  /** The label of its group; empty without one. */
+  /** The label of the option's group; empty if it is in no group. */
   readonly group: string;
   readonly isDisabled: boolean;
 }
 
-/** The number of options of a response that are read. */
+/** The maximum number of options that are read from a response. */
 const maxOptions = 10_000;
 
 const textOf = (value: unknown): string | undefined =>
@@ -25,8 +25,8 @@ function readOption(item: unknown): RemoteOption | undefined {
 }
 
 /**
- * Reads the options of a response: a list of texts or of objects with `value`, `label`, `group` and `disabled`, or an object with such a list as
- * `options`. Returns `undefined` for other data, and for a list without any valid option. Options of one group follow each other.
+ * Reads the options in a response: a list of texts or of objects with `value`, `label`, `group` and `disabled`, or an object that contains such a
+ * list as `options`. Returns `undefined` for other data, and if the list contains no valid option. Options of the same group are side by side.
  */
 export function readRemoteOptions(data: unknown, warn = (_message: string) => {}): readonly RemoteOption[] | undefined {
   const list: unknown = isObject(data) ? data.options : data;

@@ -1,10 +1,10 @@
 import type { Group, Row } from '../list/rows.ts';
 import type { RemoteOption } from './remote-response.ts';
 
-/** The number of the first option of a response in `Row.option`. Options of the native select have their index there, which is lower. */
+/** The number of a response's first option in `Row.option`. Options of the native select have lower numbers there: their index. */
 export const firstRemote = 1_000_000;
 
-/** Returns the rows for the options of a response. `selected` contains the values of the selected options. */
+/** Returns the rows for the options in a response. `selected` contains the values of the selected options. */
 export function remoteRows(options: readonly RemoteOption[], selected: ReadonlySet<string>): Row[] {
   const rows: Row[] = [];
   let group: Group | undefined;
@@ -19,10 +19,10 @@ export function remoteRows(options: readonly RemoteOption[], selected: ReadonlyS
   return rows;
 }
 
-/** The options that were added to selects, since the visitor chose them. */
+/** The options that were added to selects because the visitor has chosen them. */
 const added = new WeakSet<HTMLOptionElement>();
 
-/** Returns the index of the option with a value in a select; adds one if there is none. */
+/** Returns the index of the option with this value in a select. If there is none, adds it. */
 export function addOption(select: HTMLSelectElement, { value, label }: RemoteOption): number {
   const known = [...select.options].findIndex((option) => option.value === value);
   if (known >= 0) return known;
@@ -32,7 +32,7 @@ export function addOption(select: HTMLSelectElement, { value, label }: RemoteOpt
   return option.index;
 }
 
-/** Removes the added options that are no longer selected. */
+/** Removes added options that are no longer selected. */
 export function removeUnusedOptions(select: HTMLSelectElement): void {
   for (const option of Array.from(select.options)) if (added.has(option) && !option.selected) option.remove();
 }

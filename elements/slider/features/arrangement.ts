@@ -1,20 +1,20 @@
 import { windowOf, type Arrangement, type Layout, type Window } from '../positions.ts';
 
-/** The layout of slides that are centred or continue without end. */
+/** The layout of slides that are centred, or that continue without end. */
 export interface FeatureLayout extends Layout {
   readonly total: number;
   readonly isCentered: boolean;
   readonly isEndless: boolean;
 }
 
-/** Returns the arrangement of equal slides, each group of which can be the active one, even the last. */
+/** Returns the arrangement of slides of the same size, in which each group can be the active one, even the last. */
 export const groupArrangement = (layout: FeatureLayout): Arrangement => ({
   positions: Math.max(1, Math.ceil(layout.total / layout.perGroup)),
   positionOf: (index) => Math.floor(Math.max(0, Math.min(index, layout.total - 1)) / layout.perGroup),
   windowAt: (position) => groupWindow(layout, position),
 });
 
-/** Returns the visible slides. Without an end, `last` and `lastWhole` can be `total` or more, and `first` can be negative. */
+/** Returns the visible slides. Without an end, `last` and `lastWhole` may be `total` or more, and `first` may be negative. */
 function groupWindow(layout: FeatureLayout, position: number): Window {
   const { perView, perGroup, total, isCentered, isEndless } = layout;
   if (!isCentered && !isEndless) return windowOf(layout, total, position);
@@ -26,18 +26,21 @@ function groupWindow(layout: FeatureLayout, position: number): Window {
   return { first: Math.max(0, first), last: Math.min(last, total - 1), active, lastWhole };
 }
 
-/** The slides on the axis of movement, in px. */
+/** The positions and sizes (px) of the slides on the axis of movement. */
 export interface MeasuredSlides {
   readonly starts: readonly number[];
   readonly sizes: readonly number[];
-  /** The size of the visible area. */
+  /** The size (px) of the visible area. */
   readonly size: number;
 }
 
-/** Slides that are visible by less than this (px) count as hidden, because sizes are rounded. */
+/** If less than this (px) of a slide is visible, the slide counts as hidden, because sizes are rounded. */
 const TOLERANCE = 1;
 
-/** Returns the slides between `from` and the end of the visible area; the active one is the first whole one, or the first. */
+/**
+ * Returns the slides between `from` and the end of the visible area. The active slide is the first one that is completely visible, otherwise the
+ * first one.
+ */
 export function measuredWindow({ starts, sizes, size }: MeasuredSlides, from: number): Window {
   const edges = starts.map((start, index) => [start, start + (sizes[index] ?? 0), index] as const);
   const visible = edges.filter(([start, end]) => end > from + TOLERANCE && start < from + size - TOLERANCE);
@@ -47,7 +50,10 @@ export function measuredWindow({ starts, sizes, size }: MeasuredSlides, from: nu
   return { first, last: visible.at(-1)?.[2] ?? first, active, lastWhole: whole.at(-1)?.[2] ?? active };
 }
 
-/** Returns the reason why slides cannot continue without end; `undefined` if they can. Swiper moves slides to the other end instead of copying them. */
+/**
+ * Returns the reason why the slides cannot continue without end; `undefined` if they can. Swiper does not copy slides for this, but moves them to the
+ * other end.
+ */
 export function endlessProblem({ perView, perGroup, total, isCentered }: FeatureLayout): string | undefined {
   if (total <= perView) return undefined;
   if (total % perGroup !== 0) return `${total} slides cannot be divided into groups of ${perGroup}`;
@@ -57,7 +63,7 @@ export function endlessProblem({ perView, perGroup, total, isCentered }: Feature
   return total < needed ? `there are ${total} slides, and ${perView} visible ones need at least ${needed}` : undefined;
 }
 
-/** Returns the indices of the visible slides, and of `count` slides on each side of them. */
+/** Returns the indexes of the visible slides, and of `count` slides on each side. */
 export function indicesAround(
   { first, last }: Pick<Window, 'first' | 'last'>,
   count: number,

@@ -3,7 +3,7 @@ import type { sliderSettings } from '../slider.settings.ts';
 
 type SliderSettings = Resolved<typeof sliderSettings>;
 
-/** Returns messages about settings that have no effect together, each with a fix. */
+/** Returns messages about settings that have no effect together. Each message contains a fix. */
 export function findConflicts(settings: SliderSettings, isGiven: (name: keyof SliderSettings) => boolean): string[] {
   const { effect, autoSize, momentum, centered } = settings;
   const views = (['slidesPerView', 'slidesPerViewTablet', 'slidesPerViewMobile'] as const).filter(isGiven);

@@ -15,7 +15,7 @@ export interface Movement {
   readonly momentum: 'none' | 'snap' | 'free';
 }
 
-/** Creates the options and callbacks of Swiper for settings that most sliders do not use. `onAttach` gets each new instance. */
+/** Creates the options and callbacks of Swiper for settings that most sliders do not use. `onAttach` is called with each new instance. */
 export function createEngineFeatures(
   movement: Movement,
   modules: readonly SwiperModule[],
@@ -40,7 +40,7 @@ export function createEngineFeatures(
     attach(swiper, settle) {
       onAttach(swiper);
       if (momentum === 'none' || movement.isFade) return;
-      // Positions are reported when the visitor releases the slides: Swiper then knows where they will stop.
+      // Positions are reported when the visitor releases the slides. Swiper then knows where they will stop.
       swiper.on('touchStart', () => {
         const { freeMode } = swiper.params;
         if (typeof freeMode === 'object') freeMode.momentum = !prefersReducedMotion();
@@ -70,7 +70,7 @@ function swiperOptions(movement: Movement, modules: readonly SwiperModule[]): Sw
     modules: [...modules],
     direction: isVertical ? 'vertical' : 'horizontal',
     loop: isEndless,
-    // Empty slides would be visible; a step during an animation would be lost.
+    // Empty slides would be visible. A step during an animation would be lost.
     loopAddBlankSlides: false,
     loopPreventsSliding: false,
     centeredSlides: isCentered,
@@ -94,7 +94,7 @@ export function measure(swiper: Swiper): MeasuredSlides {
   return { starts, sizes, size };
 }
 
-/** Goes to any slide of an endless row. Swiper's `slideToLoop` does the same in the next frame, when another step may have moved the slides. */
+/** Goes to any slide of an endless row. Swiper's `slideToLoop` does so in the next frame, but another step may have moved the slides by then. */
 function jump(swiper: Swiper, index: number, duration: number): void {
   const { slidesPerView, centeredSlides: isCentered } = swiper.params;
   const count = swiper.slides.length;

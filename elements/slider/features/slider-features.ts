@@ -17,11 +17,11 @@ import { anySignal } from '../../../src/older-browsers/any-signal.ts';
 
 export type SliderSettings = Resolved<typeof sliderSettings>;
 
-/** The slider of the features. */
+/** The slider to which the features belong. */
 export interface FeaturesHost {
   readonly slider: SliderHost;
   readonly frame: SliderFrame;
-  /** The settings of the author, without those by the width of the window. */
+  /** Returns the author's settings without those for the width of the window. */
   readonly ownSettings: () => SliderSettings;
   readonly isGiven: (name: keyof SliderSettings) => boolean;
   readonly render: () => void;
@@ -36,13 +36,13 @@ export interface FeaturesTrack {
   readonly windowAt: (position: number) => Window;
 }
 
-/** The behaviour of the settings that most sliders do not use. Loaded when one of them is set. */
+/** The behaviour of settings that most sliders do not use. It is loaded when one of these settings is set. */
 export class SliderFeatures {
   readonly #host: FeaturesHost;
   readonly #track: FeaturesTrack;
-  /** The modules of Swiper, once a setting needs one. */
+  /** The modules of Swiper, if a setting needs one. */
   #modules: readonly SwiperModule[] = [];
-  // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
+  // This happens in the next frame: in the callback, a change of size would cause a ResizeObserver loop error.
   readonly #sizes = new ResizeObserver(() => {
     this.#arranging = requestAnimationFrame(() => this.#track.arrange());
   });
@@ -69,7 +69,7 @@ export class SliderFeatures {
 
   /** Returns the settings for the width of the window. */
   settingsOf(own: SliderSettings): SliderSettings {
-    const settings = { ...own, ...valuesAt(this.breakpoints.breakpoints, isWide) } as SliderSettings; // The values were read by the same schema.
+    const settings = { ...own, ...valuesAt(this.breakpoints.breakpoints, isWide) } as SliderSettings; // The same schema has read these values.
     return { ...settings, loop: settings.loop || settings.seamless };
   }
 
@@ -82,7 +82,7 @@ export class SliderFeatures {
     this.#track.arrange();
   }
 
-  /** Applies the settings until `signal` aborts. Returns `false` if the engine has to be created anew. */
+  /** Applies the settings until `signal` aborts. Returns `false` if the engine must be created again. */
   update(signal: AbortSignal | undefined): boolean {
     const { slider, frame, isGiven } = this.#host;
     this.#listen(signal);
@@ -106,7 +106,7 @@ export class SliderFeatures {
     return isSame;
   }
 
-  /** Returns the layout: fading slides are one on top of the other. */
+  /** Returns the layout. Slides that fade lie one on top of the other. */
   layout(layout: EngineLayout): EngineLayout {
     if (this.#settings.effect === 'fade') return { ...layout, perView: 1, perGroup: 1, space: 0 };
     return this.#settings.autoSize ? { ...layout, perView: 1, perGroup: 1 } : layout;
@@ -125,7 +125,7 @@ export class SliderFeatures {
     const slides = measure(swiper);
     const { snapGrid } = swiper;
     const translate = swiper.rtlTranslate ? swiper.translate : -swiper.translate;
-    // Coasting slides go beyond the end for a moment.
+    // Slides that move freely go beyond the end for a moment.
     const from = Math.max(snapGrid[0] ?? 0, Math.min(translate, snapGrid.at(-1) ?? 0));
     const shown = () => {
       const { first, last } = measuredWindow(slides, from);
@@ -147,7 +147,7 @@ export class SliderFeatures {
     };
   }
 
-  /** Returns the options and callbacks of a new engine, with the slides in their own order. */
+  /** Returns the options and callbacks of a new engine, which has the slides in their own order. */
   createEngine(): EngineFeatures {
     const { frame } = this.#host;
     const places = frame.slides.flatMap((_, index) => frame.placeAt(index) ?? []);
@@ -172,7 +172,7 @@ export class SliderFeatures {
     this.#sync?.rendered();
   }
 
-  /** `true` if its slides are thumbnails of another slider; `undefined` if it follows none. */
+  /** `true` if the slides are thumbnails of another slider; `undefined` if the slider follows no other one. */
   get isThumbnails(): boolean | undefined {
     return this.#sync?.isThumbnails;
   }
@@ -208,7 +208,7 @@ export class SliderFeatures {
     return because('isEndless', isEnough, 'slides', { total: layout.total, problem: problem ?? 'all are visible' });
   }
 
-  /** Returns why the slides cannot continue without end; `undefined` if they can. */
+  /** Returns the layout, and the reason why the slides cannot continue without end; the reason is `undefined` if they can. */
   #endlessProblem(): { readonly layout: FeatureLayout; readonly problem: string | undefined } {
     const { vertical, spaceBetween } = this.#settings;
     const { frame } = this.#host;
@@ -236,7 +236,7 @@ export class SliderFeatures {
       );
   }
 
-  /** Observes the window's width and the other slider until `signal` aborts. */
+  /** Observes the width of the window and the other slider until `signal` aborts. */
   #listen(signal: AbortSignal | undefined): void {
     const { breakpoints, syncWith } = this.#host.ownSettings();
     const isNewSignal = signal !== this.#signal;
@@ -253,7 +253,7 @@ export class SliderFeatures {
     this.#selector = syncWith;
     this.#endSync?.abort();
     this.#sync = undefined;
-    // Not before the slides are arranged.
+    // This happens after the slides were arranged.
     if (syncWith) queueMicrotask(() => guard(this.#host.slider.element, () => this.#startSync(syncWith, signal)));
   }
 
@@ -261,7 +261,7 @@ export class SliderFeatures {
     const onChange = () => this.#track.arrange();
     for (const { width } of this.breakpoints.breakpoints) query(width).addEventListener('change', onChange, { signal });
     const { viewport } = this.#host.frame;
-    // The browser would drag the picture itself.
+    // Otherwise, the browser would drag the image.
     const onDragStart = (event: Event) => this.#settings.mouseDrag && event.preventDefault();
     viewport.addEventListener('dragstart', onDragStart, { signal });
     signal.addEventListener('abort', () => {
@@ -291,7 +291,7 @@ export class SliderFeatures {
     this.#track.arrange();
   }
 
-  /** Observes sizes that the engine does not: those of the slides, and the height of the slider. */
+  /** Observes sizes that the engine does not observe: those of the slides, and the height of the slider. */
   #observeSizes(): void {
     const { frame } = this.#host;
     const { isAutoSize, isVertical } = this.#movement;

@@ -4,24 +4,24 @@ import { isSelector } from '../../../src/dom/selectors.ts';
 import type { SliderFrame } from '../slider-frame.ts';
 import type { SliderHost } from '../slider.settings.ts';
 
-/** The slider that follows another one. */
+/** A slider that follows another one. */
 export interface SyncHost {
   readonly slider: SliderHost;
   readonly frame: SliderFrame;
   /** Renders the slides again. */
   readonly render: () => void;
-  /** Shows the slide at an index. */
+  /** Shows the slide at this index. */
   readonly goTo: (index: number) => void;
-  /** Returns whether the slide at an index is completely visible. */
+  /** Returns whether the slide at this index is completely visible. */
   readonly isFullyVisible: (index: number) => boolean;
 }
 
 const sliders = 'portico-slider, portico-elastic-slider';
 
-/** Elements of a slide that are pressed or focused themselves. */
+/** Selects elements in a slide that can be pressed or focused themselves. */
 const controls = 'a[href], button, input, select, textarea, summary, video, audio, iframe, [tabindex]';
 
-/** Follows another slider: as its thumbnails, or, if that one also follows this one, with slides that move together. */
+/** Follows another slider, as its thumbnails. If both sliders follow each other, their slides move together. */
 export class SliderSync {
   readonly #host: SyncHost;
   readonly #other: HTMLElement;
@@ -46,7 +46,7 @@ export class SliderSync {
     signal.addEventListener('abort', () => this.#undress());
   }
 
-  /** `true` unless the other slider follows this one as well. */
+  /** `true` unless the other slider also follows this one. */
   get isThumbnails(): boolean {
     const selector: unknown = Reflect.get(this.#other, 'syncWith');
     const isMutual =
@@ -98,7 +98,7 @@ export class SliderSync {
   }
 
   #onPress(event: Event): void {
-    // Swiper prevents the click after a drag, and authors those on their own controls.
+    // Swiper prevents the click after a drag, and authors prevent clicks on their own controls.
     if (event.defaultPrevented || !this.isThumbnails) return;
     const path = event.composedPath();
     const [index] = this.#places().find(([, place]) => path.includes(place)) ?? [];
@@ -114,7 +114,7 @@ export class SliderSync {
   }
 }
 
-/** Returns the index of the first slide of a slider that is not inert. */
+/** Returns the index of the first slide that is not inert. */
 function shownIndex(slider: HTMLElement): number {
   const places = [...(slider.shadowRoot?.querySelectorAll<HTMLElement>('[part=slide]') ?? [])];
   const slide = places
@@ -124,7 +124,7 @@ function shownIndex(slider: HTMLElement): number {
   return slide ? Math.max(0, [...slider.children].indexOf(slide)) : 0;
 }
 
-/** Returns the slider of a selector in the same tree; `undefined`, with a warning, if there is none. */
+/** Returns the slider that matches a selector in the same tree. If there is none, warns and returns `undefined`. */
 export function findOther({ slider }: SyncHost, selector: string): HTMLElement | undefined {
   const { element } = slider;
   const root = element.getRootNode();

@@ -1,4 +1,4 @@
-// Keeps the code that all need in the file of the engine, which is loaded anyway.
+// This import keeps code that all modules need in the file of the engine, which is loaded anyway.
 import '../engine.ts';
 
 export { EffectFade, FreeMode } from 'swiper/modules';

@@ -1,5 +1,5 @@
 export default function (eleventyConfig) {
-  // The folder with files that Eleventy copies unchanged, among them those of Portico.
+  // The folder with files that Eleventy copies unchanged. It contains the files of Portico.
   eleventyConfig.addPassthroughCopy({ public: '/' });
 }
 

@@ -54,7 +54,7 @@ function portico_load_translations() {
 add_action( 'init', 'portico_load_translations' );
 
 /**
- * Loads the main translation of a language for its other varieties, such as `de_DE` for `de_AT` and `de_DE_formal`.
+ * For a variety of a language, such as `de_AT` and `de_DE_formal`, loads the main translation, such as `de_DE`.
  *
  * @param string $file   The path of the translation.
  * @param string $domain The text domain.

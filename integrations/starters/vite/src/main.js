@@ -1,2 +1,2 @@
-// The code of an element loads when the page contains its tag.
+// The code of an element is loaded when the page contains its tag.
 import 'portico-elements/slim';

@@ -16,7 +16,7 @@
 	var heading = [ 'core/heading', { level: 2 } ];
 	var section = [ [ 'core/heading', { level: 3 } ], [ 'core/group', {}, [ [ 'core/paragraph' ] ] ] ];
 
-	/** The blocks in a new element. */
+	/** The blocks that a new element contains. */
 	var templates = {
 		popup: [ heading, [ 'core/paragraph' ] ],
 		'off-canvas': [ heading, [ 'core/paragraph' ] ],
@@ -25,7 +25,7 @@
 		slider: [ [ 'core/image' ], [ 'core/image' ], [ 'core/image' ] ],
 	};
 
-	/** The attributes that the block has besides the settings of its element. */
+	/** The attributes of the block in addition to the settings of its element. */
 	var own = {
 		popup: [ 'button' ],
 		'off-canvas': [ 'button' ],
@@ -69,7 +69,7 @@
 		return el( components.TextControl, Object.assign( field, { value: value, placeholder: setting.default } ) );
 	}
 
-	/** Returns the panel of a group of settings. */
+	/** Returns the panel with a group of settings. */
 	function groupPanel( description, group, index, props ) {
 		var controls = description.settings.filter( function ( setting ) {
 			return group[ 1 ][ setting.name ];
@@ -79,7 +79,7 @@
 		return el( components.PanelBody, { key: index, title: group[ 0 ], initialOpen: index === 0 }, controls );
 	}
 
-	/** Returns the panel with what needs knowledge of HTML. */
+	/** Returns the panel with the settings that require knowledge of HTML. */
 	function morePanel( name, props ) {
 		var controls = [ control( 'more', [ texts.moreLabel, texts.moreHelp ], { kind: 'long' }, props ) ];
 		if ( name === 'contact-form' ) {
@@ -89,13 +89,13 @@
 		return el( components.PanelBody, { key: 'more', title: texts.more, initialOpen: false }, controls );
 	}
 
-	/** Returns a form as visitors see it; its fields are disabled. */
+	/** Returns a form as visitors see it, with disabled fields. */
 	function formPreview( json ) {
 		var fields = [];
 		try {
 			fields = JSON.parse( json );
 		} catch {
-			// The author is still writing.
+			// The JSON is invalid, because the author is still writing.
 		}
 		return ( Array.isArray( fields ) ? fields : [] ).filter( Boolean ).map( function ( field, index ) {
 			var label = String( field.label || '' );
@@ -107,11 +107,11 @@
 		} );
 	}
 
-	/** The blocks whose id was checked. A block keeps its client id when it moves. */
+	/** The blocks whose id was checked. A block keeps its client id when it is moved. */
 	var checked = new Set();
 
 	/**
-	 * Returns whether a popup or panel needs a new id, since the browser of a visitor stores its counts under it: a new one, and one that was
+	 * Returns whether a popup or panel needs a new id, because a visitor's browser stores its counts under the id. It does if it is new, or was
 	 * duplicated, pasted, or inserted with a pattern. The instances of a synced pattern share their blocks, so they keep their id.
 	 */
 	function needsNewId( editor, clientId, id ) {
@@ -208,7 +208,7 @@
 	var newsletter = [
 		[ 'core/heading', { level: 2, content: texts.newsletterTitle } ],
 		[ 'core/paragraph', { content: texts.newsletterText } ],
-		// The form of the owner: of Contact Form 7, which has a list to choose from, or of another plugin.
+		// The owner's form: that of Contact Form 7, which has a list to choose from, or a form of another plugin.
 		[ blocks.getBlockType( 'contact-form-7/contact-form-selector' ) ? 'contact-form-7/contact-form-selector' : 'core/shortcode' ],
 	];
 	blocks.registerBlockVariation( 'portico/popup', {

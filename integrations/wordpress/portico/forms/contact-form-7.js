@@ -1,6 +1,6 @@
-// The functions of Contact Form 7, for scripts that depend on it.
+// The functions of Contact Form 7, for scripts that need them.
 {
-	// A field may have the name of a method.
+	// A field of the form may have the name of a method.
 	const call = ( form, name, ...values ) => HTMLFormElement.prototype[ name ].apply( form, values );
 	let isValidating;
 
@@ -18,7 +18,7 @@
 		submit: ( form, { submitter } = {} ) => call( form, 'requestSubmit', submitter?.form === form ? submitter : null ),
 		reset: ( form ) => call( form, 'reset' ),
 		validate( form, { target, scope = form } = {} ) {
-			// Listeners may call it.
+			// A listener may call this function during a validation.
 			if ( isValidating ) return;
 			isValidating = true;
 			for ( const field of target ? [ target ] : call( scope, 'querySelectorAll', 'input,select,textarea' ) )

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script and the styles. A page loads the script only if an element was printed.
+ * The script and the styles of Portico. A page loads the script only if it contains an element.
  *
  * @package Portico
  */
@@ -34,13 +34,13 @@ function portico_script_url() {
 /**
  * Records that the page contains an element, and enqueues the script.
  *
- * @param string $name The name of the element; empty for an unknown one.
+ * @param string $name The name of the element; empty if it is unknown.
  */
 function portico_require( $name = '' ) {
 	global $portico_required;
 	if ( ! is_array( $portico_required ) ) {
 		$portico_required = array();
-		// The address contains the version already. Without a version, WordPress adds none.
+		// The address already contains the version. Without this argument, WordPress would add another one.
 		wp_enqueue_script_module( 'portico', portico_script_url(), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 	}
 	$portico_required[ $name ] = true;
@@ -75,18 +75,18 @@ add_filter( 'widget_text', 'portico_detect', 20 );
 add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
 
 /**
- * Enqueues the style sheet for the time before the script has run, which WordPress prints inline if there is room, and further rules:
- * the display of wrappers before the script has loaded, and the brand colour.
+ * Enqueues the style sheet for the time before the script has run. WordPress prints the style sheet inline if there is room. Also adds rules for the
+ * display of wrappers before the script has loaded, and for the brand colour.
  */
 function portico_enqueue_styles() {
-	// Feeds and AMP pages never run the script that ends the rules of the file.
+	// The script ends the rules of this file. Feeds and AMP pages never run the script, so they do not get the file.
 	$file = portico_is_page() ? portico_assets_url() . 'portico.css' : false;
 	wp_enqueue_style( 'portico', $file, array(), PORTICO_VERSION );
 	wp_style_add_data( 'portico', 'path', plugin_dir_path( PORTICO_FILE ) . 'assets/portico.css' );
 	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}portico-lightbox.portico-inline{display:contents}'
-		// Block themes outline whatever matches `:focus`, as an element also does while a control in its shadow tree has the focus.
+		// Block themes outline every element that matches `:focus`. An element also matches it while a control in its shadow tree has the focus.
 		. ':is(portico-alert,portico-back-to-top,portico-menu,portico-off-canvas,portico-popup,portico-slider,portico-tabs,portico-video):focus{outline:none}'
-		// Block themes underline links; these are the options of a list.
+		// Block themes underline links. These links are the options of a list.
 		. '.portico-search-option{text-decoration:none}';
 
 	$brand = portico_setting( 'brand' );
@@ -112,7 +112,8 @@ function portico_remember_head() {
 add_action( 'wp_head', 'portico_remember_head', 9999 );
 
 /**
- * Prints the script in the footer of a block theme if only the footer contains an element: block themes print modules in the `<head>`.
+ * Prints the script in the footer of a block theme if only the footer contains an element. Block themes print modules in the `<head>`, which is too
+ * early for it.
  */
 function portico_print_late_script() {
 	global $portico_required_in_head;
@@ -156,7 +157,7 @@ function portico_print_page_elements() {
 add_action( 'wp_footer', 'portico_print_page_elements', 5 );
 
 /**
- * Enqueues the script early if every page needs it.
+ * Enqueues the script early, because every page needs it for these elements.
  */
 function portico_require_page_elements() {
 	if ( portico_is_page() ) {

@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Forwards the event of a product that was added to the cart to the elements that open on it. WooCommerce dispatches it by jQuery, so it is no
- * DOM event. A DOM event of the same name would call the handlers of themes again.
+ * Dispatches the event of Portico when a product was added to the cart, for elements that open then. WooCommerce only dispatches a jQuery event,
+ * which is no DOM event. A DOM event of the same name would call the handlers of themes again.
  */
 function portico_forward_cart_event() {
 	$code = 'jQuery(document.body).on("added_to_cart",()=>document.dispatchEvent(new Event("portico-added-to-cart")));';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments: one element around the list and the form.
+ * Comments: puts one element around the list and the form.
  *
  * @package Portico
  */
@@ -21,7 +21,7 @@ function portico_wrap_comments( $html, $context ) {
 	if ( ! portico_should_wrap( 'comments', $html, $context ) ) {
 		return $html;
 	}
-	// The article stays open while a comment is sent, and a refused comment keeps its text.
+	// With `request`, the article stays open while a comment is sent, and a refused comment keeps its text.
 	return portico_element( 'comments', array( 'send' => 'request' ), $html );
 }
 
@@ -38,7 +38,7 @@ function portico_wrap_comments_block( $html, $block ) {
 add_filter( 'render_block_core/comments', 'portico_wrap_comments_block', 10, 2 );
 
 /**
- * Replaces the comments template of a classic theme by one that prints the template of the theme inside the element.
+ * Replaces the comments template of a classic theme. The new template prints that of the theme inside the element.
  *
  * @param string $template The path of the theme's template.
  * @return string
@@ -54,7 +54,7 @@ function portico_comments_template( $template ) {
 add_filter( 'comments_template', 'portico_comments_template', 100 );
 
 /**
- * Removes WordPress' reply script from pages on which the element moves the form.
+ * Removes WordPress' reply script from pages on which the element moves the reply form.
  */
 function portico_dequeue_comment_reply() {
 	if ( portico_is_required( 'comments' ) ) {

@@ -34,13 +34,13 @@ function portico_page_settings( $settings, $has_consent_api ) {
 }
 
 /**
- * Returns the category of the WP Consent API for each purpose of Portico.
+ * Returns the category in the WP Consent API for each purpose of Portico.
  *
  * @return array<string, string>
  */
 function portico_consent_categories() {
 	/**
-	 * Filters the category of the WP Consent API for each purpose of Portico.
+	 * Filters the category in the WP Consent API for each purpose of Portico.
 	 *
 	 * @param array<string, string> $categories The categories by purpose.
 	 */
@@ -57,8 +57,8 @@ function portico_consent_categories() {
 /**
  * Returns the script that connects Portico to the WP Consent API.
  *
- * Without a consent type, no plugin asks the visitor, and the WP Consent API allows everything. Portico then asks in the page. The type may
- * also come later, for example after a request for the country of the visitor.
+ * If there is no consent type, no plugin asks the visitor, and the WP Consent API allows everything. Portico then asks in the page. The type may also
+ * be set later, for example after a request for the country of the visitor.
  *
  * @param array<string, string> $categories The categories by purpose.
  * @param string[]              $required   The purposes that need consent.
@@ -109,7 +109,7 @@ function portico_print_page_settings() {
 		wp_json_encode( $page, JSON_HEX_TAG ),
 		array(
 			'type'         => 'application/json',
-			// In themes without HTML5 scripts, WordPress prints the name of a boolean attribute as its value.
+			// In themes without HTML5 scripts, WordPress prints a boolean attribute with its name as the value.
 			'data-portico' => '',
 		)
 	);

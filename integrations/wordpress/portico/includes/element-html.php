@@ -1,6 +1,6 @@
 <?php
 /**
- * HTML of elements: tags, attributes, and wrappers around other HTML.
+ * The HTML of elements: tags, attributes, and wrappers around other HTML.
  *
  * @package Portico
  */
@@ -8,8 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns whether the current request renders a page for visitors: no feed, no admin page, no REST response, no
- * excerpt and no AMP page.
+ * Returns whether the current request renders a page for visitors. Feeds, admin pages, REST responses, excerpts and AMP pages do not count.
  *
  * @return bool
  */
@@ -21,8 +20,8 @@ function portico_is_page() {
 }
 
 /**
- * Returns attributes as HTML, each with a leading space. `true` prints the bare attribute; `false` and `null` print nothing; arrays are
- * printed as JSON.
+ * Returns attributes as HTML, each with a leading space. For `true`, prints the attribute without a value. For `false` and `null`, prints nothing.
+ * Arrays are printed as JSON.
  *
  * @param array<string, mixed> $attributes The values by the name of the attribute.
  * @return string
@@ -44,7 +43,7 @@ function portico_attributes( $attributes ) {
 }
 
 /**
- * Returns an element around HTML that is already safe, and loads Portico on this page.
+ * Returns an element around HTML that is already safe. Also loads Portico on this page.
  *
  * @param string               $name       The name of the element without its prefix, such as `lightbox`.
  * @param array<string, mixed> $attributes The attributes.
@@ -65,11 +64,11 @@ function portico_element( $name, $attributes, $html ) {
 }
 
 /**
- * Returns whether HTML should get an element around it: on a page, with content, and not inside such an element already.
+ * Returns whether an element should be put around HTML: on a page, if the HTML has content, and if it is not already inside such an element.
  *
  * @param string $name    The name of the element.
  * @param mixed  $html    The HTML.
- * @param mixed  $context What the HTML belongs to: the attributes of a shortcode, a parsed block or the arguments of a menu.
+ * @param mixed  $context The source of the HTML: the attributes of a shortcode, a parsed block or the arguments of a menu.
  * @return bool
  */
 function portico_should_wrap( $name, $html, $context ) {
@@ -82,15 +81,15 @@ function portico_should_wrap( $name, $html, $context ) {
 	 * @param bool   $wrap    Whether to wrap. Default true.
 	 * @param string $name    The name of the element, such as `comments`.
 	 * @param string $html    The HTML.
-	 * @param mixed  $context The attributes of a shortcode, a parsed block or the arguments of a menu.
+	 * @param mixed  $context The source of the HTML: the attributes of a shortcode, a parsed block or the arguments of a menu.
 	 */
 	return (bool) apply_filters( 'portico_wrap', true, $name, $html, $context );
 }
 
 /**
- * Returns the alignment class of a block's outermost element, such as `alignwide`; empty without one.
+ * Returns the alignment class of a block's outermost element, such as `alignwide`; an empty text if it has none.
  *
- * The layout CSS of block themes applies to direct children of a group, so a wrapper needs this class, too.
+ * The layout CSS of block themes applies to direct children of a group, so a wrapper also needs this class.
  *
  * @param array<string, mixed> $block The parsed block.
  * @return string

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the attributes for a form of Contact Form 7.
  *
- * The id of the form, its language and the nonce of a logged-in visitor are in the hidden fields of the form, which are sent, too.
+ * The id of the form, its language and the nonce of a logged-in visitor are in the hidden fields of the form, which are also sent.
  *
  * @param string $rest_root The address of the REST API.
  * @param bool   $is_cached Whether the page may come from a cache.
@@ -41,7 +41,7 @@ function portico_wrap_form( $html, $context ) {
 		return $html;
 	}
 	/**
-	 * Filters whether the plugin puts `<portico-contact-form>` around a form of Contact Form 7. If not, the script of Contact Form 7 loads.
+	 * Filters whether the plugin puts `<portico-contact-form>` around a form of Contact Form 7. If it does not, the script of Contact Form 7 is loaded.
 	 *
 	 * @param bool   $wrap    Whether to wrap. False if the form takes payments, or a script on the page replaces `wpcf7.submit`.
 	 * @param string $html    The HTML of the form.
@@ -70,7 +70,7 @@ function portico_wrap_form_shortcode( $output, $tag, $attributes ) {
 add_filter( 'do_shortcode_tag', 'portico_wrap_form_shortcode', 10, 3 );
 
 /**
- * Puts the element around the output of the block, for versions of Contact Form 7 whose block prints the form itself.
+ * Puts the element around the output of the block. Only for versions of Contact Form 7 whose block prints the form itself.
  *
  * @param string               $html  The output.
  * @param array<string, mixed> $block The parsed block.
@@ -82,7 +82,7 @@ function portico_wrap_form_block( $html, $block ) {
 add_filter( 'render_block_contact-form-7/contact-form-selector', 'portico_wrap_form_block', 10, 2 );
 
 /**
- * Tells Contact Form 7 not to load its script, which the element replaces, unless a form needs it.
+ * Prevents Contact Form 7 from loading its script, which the element replaces, unless a form needs the script.
  *
  * @param bool $load Whether the script loads.
  * @return bool
@@ -93,7 +93,7 @@ function portico_load_form_script( $load ) {
 add_filter( 'wpcf7_load_js', 'portico_load_form_script' );
 
 /**
- * Tells Contact Form 7 not to load its style sheet, if the theme styles the forms.
+ * Prevents Contact Form 7 from loading its style sheet, if the theme styles the forms.
  *
  * @param bool $load Whether the style sheet loads.
  * @return bool
@@ -104,7 +104,7 @@ function portico_load_form_style( $load ) {
 add_filter( 'wpcf7_load_css', 'portico_load_form_style' );
 
 /**
- * Returns whether the forms of the page are left to the script of Contact Form 7.
+ * Returns whether the script of Contact Form 7 handles the forms of the page.
  *
  * @return bool
  */
@@ -114,7 +114,7 @@ function portico_needs_form_script() {
 }
 
 /**
- * Leaves the forms of the page to the script of Contact Form 7, and loads it.
+ * Lets the script of Contact Form 7 handle the forms of the page, and loads the script.
  */
 function portico_leave_forms() {
 	global $portico_form_script;
@@ -122,7 +122,7 @@ function portico_leave_forms() {
 		return;
 	}
 	$portico_form_script = true;
-	// A block theme renders forms before scripts are registered.
+	// Block themes render forms before scripts are registered.
 	if ( did_action( 'wp_enqueue_scripts' ) ) {
 		portico_replace_form_script();
 		wpcf7_enqueue_scripts();
@@ -147,7 +147,7 @@ function portico_script_code( $script ) {
 }
 
 /**
- * Returns whether a script on the page replaces the function `submit` of Contact Form 7, as reCAPTCHA does to add a token.
+ * Returns whether a script on the page replaces the function `submit` of Contact Form 7. reCAPTCHA does so to add a token.
  *
  * @return bool
  */
@@ -167,8 +167,8 @@ function portico_has_submit_module() {
 }
 
 /**
- * Replaces the script of Contact Form 7, which add-ons load with theirs, by its functions that forward to the element. It loads only on pages
- * with such an add-on, or with inline code for it.
+ * Replaces the script of Contact Form 7, which add-ons load together with their own. The replacement has the same functions, which forward to the
+ * element. It is loaded only on pages with such an add-on, or with inline code for it.
  */
 function portico_replace_form_script() {
 	global $portico_original_script, $portico_wraps_form;
@@ -206,8 +206,8 @@ add_action( 'wp_enqueue_scripts', 'portico_replace_form_script', 100 );
 add_action( 'wp_footer', 'portico_replace_form_script', 1 );
 
 /**
- * Removes the element around forms that the page leaves to the script of Contact Form 7, before the script of Portico runs. Scripts that replace
- * `submit` are known only after a block theme has rendered the forms.
+ * Removes the element around forms that the script of Contact Form 7 must handle, before the script of Portico runs. In a block theme, scripts that
+ * replace `submit` are known only after the forms were rendered.
  */
 function portico_print_left_forms() {
 	global $portico_wraps_form;

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns whether WordPress itself enlarges an image of this HTML (“Expand on click”).
+ * Returns whether WordPress itself enlarges an image in this HTML (“Expand on click”).
  *
  * @param string $html The HTML.
  * @return bool
@@ -32,12 +32,12 @@ function portico_lightbox_attributes( $preset, $class ) {
 }
 
 /**
- * Puts a lightbox around HTML with pictures, unless WordPress or another lightbox opens them.
+ * Puts a lightbox around HTML with images, unless WordPress or another lightbox opens these images.
  *
  * @param string $html       The HTML.
  * @param mixed  $context    The parsed block or the attributes of the shortcode.
  * @param string $class      The class of the element; empty for none.
- * @param bool   $needs_link Whether only pictures that link to their file or attachment page count.
+ * @param bool   $needs_link Whether only images that link to their file or attachment page count.
  * @return string
  */
 function portico_wrap_pictures( $html, $context, $class, $needs_link = false ) {
@@ -65,7 +65,7 @@ function portico_wrap_gallery_block( $html, $block ) {
 add_filter( 'render_block_core/gallery', 'portico_wrap_gallery_block', 10, 2 );
 
 /**
- * Marks the images in a gallery, which gets one lightbox for all of them.
+ * Marks the images in a gallery. The gallery gets one lightbox for all of its images.
  *
  * @param array<string, mixed> $block  The parsed block.
  * @param array<string, mixed> $source The same block, before filters.
@@ -81,7 +81,7 @@ function portico_mark_gallery_image( $block, $source, $parent = null ) {
 add_filter( 'render_block_data', 'portico_mark_gallery_image', 10, 3 );
 
 /**
- * Turns off “Expand on click” of the block Image, and marks the block, so that the lightbox of Portico opens the image.
+ * Turns off “Expand on click” of the block Image, and marks the block: the lightbox of Portico opens its image instead.
  *
  * @param array<string, mixed> $block The parsed block.
  * @return array<string, mixed>
@@ -90,7 +90,7 @@ function portico_take_over_expand_on_click( $block ) {
 	if ( 'core/image' !== $block['blockName'] || ! portico_setting( 'expand_on_click' ) || ! portico_is_page() ) {
 		return $block;
 	}
-	// The attribute of the block, or else the setting of the theme.
+	// The setting is in the attribute of the block, otherwise in the theme.
 	$lightbox = function_exists( 'block_core_image_get_lightbox_settings' ) ? block_core_image_get_lightbox_settings( $block ) : null;
 	if ( ! empty( $lightbox['enabled'] ) ) {
 		$block['attrs']['lightbox'] = array( 'enabled' => false );
@@ -120,7 +120,7 @@ function portico_wrap_image_block( $html, $block ) {
 add_filter( 'render_block_core/image', 'portico_wrap_image_block', 10, 2 );
 
 /**
- * Lets the shortcode [gallery] link to the files, unless the author has chosen other links.
+ * Lets the shortcode [gallery] link to the files of its images, unless the author has chosen other links.
  *
  * @param array<string, mixed> $out      The attributes.
  * @param array<string, mixed> $defaults The defaults.
@@ -137,10 +137,10 @@ function portico_gallery_links( $out, $defaults, $given ) {
 add_filter( 'shortcode_atts_gallery', 'portico_gallery_links', 10, 3 );
 
 /**
- * Adds the id to a picture, which the shortcode [gallery] does not print.
+ * Adds its id to an image. The shortcode [gallery] does not print the id.
  *
  * @param array<string, string> $attributes The attributes.
- * @param WP_Post               $picture    The picture.
+ * @param WP_Post               $picture    The image.
  * @return array<string, string>
  */
 function portico_add_picture_id( $attributes, $picture ) {
@@ -165,8 +165,8 @@ function portico_wrap_gallery_shortcode( $output, $tag, $attributes ) {
 add_filter( 'do_shortcode_tag', 'portico_wrap_gallery_shortcode', 10, 3 );
 
 /**
- * Puts a lightbox around each linked image in text of the classic editor, also in the shortcode [caption]. Only there, an image has both
- * classes: blocks print the size on the figure, galleries print no id.
+ * Puts a lightbox around each linked image in text of the classic editor, also in the shortcode [caption]. Only these images have both classes:
+ * blocks print the size on the figure, and galleries print no id.
  *
  * @param string $content The content of a post, with shortcodes replaced.
  * @return string
@@ -180,13 +180,13 @@ function portico_wrap_classic_images( $content ) {
 	$wrapped = preg_replace_callback(
 		$linked,
 		function ( $found ) {
-			// The class keeps the flow of the text, in which the image may be inline or float.
+			// With this class, the element does not change the flow of the text, in which the image may be inline or float.
 			return portico_wrap_pictures( $found[0], array(), 'portico-inline', true );
 		},
 		$content
 	);
-	// PHP returns null for text that is not UTF-8 or exceeds its limits.
+	// PHP returns null if the text is not UTF-8 or exceeds its limits.
 	return null === $wrapped ? $content : $wrapped;
 }
-// After shortcodes, which have the priority 11.
+// This runs after the shortcodes, which have the priority 11.
 add_filter( 'the_content', 'portico_wrap_classic_images', 12 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lightboxes of other plugins, builders and themes, whose pictures Portico leaves to them.
+ * Lightboxes of other plugins, builders and themes. Portico does not open their images.
  *
  * @package Portico
  */
@@ -8,19 +8,19 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns how to recognise other lightboxes, by their names.
+ * Returns the signs of other lightboxes, by the name of the lightbox.
  *
- * - `marks`: how the names of their attributes begin, and the words in `class`, `rel` or `data-rel`. Plugins print them before Portico runs.
- * - `active`: a class, a constant or a function that shows that the plugin runs on this page. For plugins that mark pictures later.
- * - `opens`: the pictures that such a plugin opens: `links` to files and attachment pages, or `all`.
+ * - `marks`: the beginnings of their attributes' names, and the words in `class`, `rel` or `data-rel`. Plugins print these marks before Portico runs.
+ * - `active`: a class, a constant or a function that exists if the plugin runs on this page. It is for plugins that mark images later.
+ * - `opens`: the images that such a plugin opens: `links` to files and attachment pages, or `all`.
  *
  * @return array<string, array<string, mixed>>
  */
 function portico_other_lightboxes() {
 	/**
-	 * Filters how the plugin recognises other lightboxes. Remove an entry to let Portico open these pictures.
+	 * Filters the signs of other lightboxes. Remove an entry to let Portico open the images of this lightbox.
 	 *
-	 * @param array<string, array<string, mixed>> $lightboxes The lightboxes, by their names.
+	 * @param array<string, array<string, mixed>> $lightboxes The signs, by the name of the lightbox.
 	 */
 	return (array) apply_filters(
 		'portico_other_lightboxes',
@@ -89,7 +89,7 @@ function portico_other_lightboxes() {
 }
 
 /**
- * Returns whether the current post was built with Elementor, whose script then opens every link to an image file.
+ * Returns whether the current post was built with Elementor. Its script then opens every link to an image file.
  *
  * @return bool
  */
@@ -98,7 +98,7 @@ function portico_is_elementor_page() {
 }
 
 /**
- * Returns whether WP jQuery Lightbox opens every link to an image file, which is its default.
+ * Returns whether WP jQuery Lightbox opens every link to an image file. This is its default.
  *
  * @return bool
  */
@@ -107,7 +107,7 @@ function portico_has_jquery_lightbox() {
 }
 
 /**
- * Returns whether a class, a constant or a function shows that a plugin runs on this page.
+ * Returns whether a plugin runs on this page, which a class, a constant or a function shows.
  *
  * @param string $name The name; empty for none.
  * @return bool
@@ -120,10 +120,10 @@ function portico_is_running( $name ) {
 }
 
 /**
- * Returns whether another lightbox opens pictures of this HTML.
+ * Returns whether another lightbox opens images in this HTML.
  *
  * @param string $html  The HTML.
- * @param bool   $links Whether its pictures link to their files or attachment pages.
+ * @param bool   $links Whether its images link to their files or attachment pages.
  * @return bool
  */
 function portico_is_opened_by_another( $html, $links ) {
@@ -135,7 +135,7 @@ function portico_is_opened_by_another( $html, $links ) {
 			return true;
 		}
 		foreach ( array_filter( explode( ' ', isset( $lightbox['marks'] ) ? $lightbox['marks'] : '' ) ) as $mark ) {
-			// Most pages contain no mark, so that they need no expression.
+			// Most pages contain no mark. For them, no regular expression is needed.
 			if ( false === strpos( $text, strtolower( $mark ) ) ) {
 				continue;
 			}

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the template of the theme that prints the panel of its menu button, and the locations of the menus in this panel.
+ * Returns the template of the theme that prints the panel of the menu button, and the locations of the menus in this panel.
  *
  * @return array{0: string, 1: string[]}|null
  */
@@ -22,7 +22,7 @@ function portico_menu_panel() {
 }
 
 /**
- * Returns whether the element replaces the panel of the theme's menu button: it contains a menu whose location is chosen.
+ * Returns whether the element replaces the panel of the theme's menu button: the panel must contain a menu whose location is chosen in the settings.
  *
  * @return bool
  */
@@ -59,7 +59,7 @@ function portico_end_menu_panel( $file ) {
 add_action( 'wp_after_load_template', 'portico_end_menu_panel' );
 
 /**
- * Puts the element around the panel of the theme's menu button; its lists collapse their submenus themselves.
+ * Puts the element around the panel of the theme's menu button. The lists in the panel collapse their submenus themselves.
  *
  * @param string $html The output of a template with the panel.
  * @return string
@@ -73,13 +73,13 @@ function portico_wrap_menu_panel( $html ) {
 		$is_panel = false !== strpos( $html, 'id="secondary"' );
 		return $is_panel ? portico_element( 'menu', $attributes + array( 'breakpoint' => '954' ), $html ) : $html;
 	}
-	// Its button shows a dialog, on desktop, too. The element is the last part of the bar with the button.
+	// The button of this theme shows a dialog, also on desktops. The element becomes the last part of the bar with the button.
 	$end = '</div><!-- .header-inner -->';
 	if ( ! preg_match( '#<div class="menu-modal .*</div><!-- \.menu-modal -->#s', $html, $found ) || false === strpos( $html, $end ) ) {
 		return $html;
 	}
 	$lists = preg_replace_callback(
-		// The label of a list, such as “Mobile”, would be the title of the menu.
+		// The label of a list, such as “Mobile”, would become the title of the menu.
 		'#(<nav class="(?:expanded|mobile)-menu[^"]*")[^>]*>(.*?)</nav>#s',
 		function ( $nav ) {
 			return $nav[1] . '>' . portico_element( 'vertical-menu', array(), $nav[2] ) . '</nav>';
@@ -96,7 +96,7 @@ function portico_wrap_menu_panel( $html ) {
 }
 
 /**
- * Leaves out the theme's own buttons for submenus in a panel that the element replaces.
+ * Removes the theme's own buttons for submenus from a panel that the element replaces.
  *
  * @param array<string, mixed> $arguments The arguments of `wp_nav_menu()`.
  * @return array<string, mixed>
@@ -110,7 +110,7 @@ function portico_prepare_menu_panel( $arguments ) {
 add_filter( 'wp_nav_menu_args', 'portico_prepare_menu_panel' );
 
 /**
- * Adds the rules for these panels. Without a script, they stay as the theme prints them.
+ * Adds rules for these panels. Without a script, the panels stay as the theme prints them.
  *
  * @param string $css The CSS.
  * @return string
@@ -120,7 +120,7 @@ function portico_add_menu_panel_css( $css ) {
 		return $css;
 	}
 	if ( 'twentyfifteen' === get_template() ) {
-		// The button of the theme is in the middle of the bar.
+		// The button of this theme is in the middle of the bar.
 		return $css . '.sidebar:has(portico-menu:defined) .secondary-toggle{display:none!important}'
 			. 'portico-menu:defined>.secondary{display:block!important}.secondary .nav-menu{display:block}'
 			. '@media(max-width:59.6874em){.sidebar:has(>portico-menu:defined){display:grid;align-items:center}'
@@ -130,7 +130,7 @@ function portico_add_menu_panel_css( $css ) {
 	return $css . '.header-inner:has(portico-menu:defined) .nav-toggle,portico-menu:defined :is(.close-nav-toggle,.icon){display:none!important}'
 		. 'portico-menu:defined :is(.menu-modal,.menu-modal-inner){position:static!important;display:block!important;inline-size:auto!important;background:none!important;box-shadow:none!important;opacity:1!important;transform:none!important}'
 		. 'portico-menu:defined .modal-menu li>a{flex:1;inline-size:auto}.header-inner>portico-menu{flex-shrink:0;margin-inline-start:3rem}.header-inner:has(>portico-menu:defined)>.header-navigation-wrapper{margin-inline-start:auto}'
-		// Each window has its list.
+		// At each width of the window, another list is shown.
 		. '@media(max-width:999px){.header-inner>portico-menu .menu-modal .menu-top .expanded-menu:not(.mobile-menu){display:none!important}'
 		. '.header-inner>portico-menu{position:absolute;inset-block:0;inset-inline-end:0;display:flex;align-items:center}}'
 		. '@media(min-width:1000px){.header-inner>portico-menu .menu-modal .menu-top .mobile-menu:not(.expanded-menu){display:none!important}'

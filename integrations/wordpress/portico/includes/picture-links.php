@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures in HTML: their files, and their links to files and attachment pages.
+ * Images in HTML: their files, and their links to files and attachment pages.
  *
  * @package Portico
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns whether an address is that of an image file.
+ * Returns whether an address leads to an image file.
  *
  * @param string $url The address.
  * @return bool
@@ -18,10 +18,10 @@ function portico_is_image_file( $url ) {
 }
 
 /**
- * Returns whether an address is that of the attachment page of a picture.
+ * Returns whether an address leads to the attachment page of an image.
  *
  * @param string $url The address.
- * @param int    $id  The id of the picture.
+ * @param int    $id  The id of the image.
  * @return bool
  */
 function portico_is_attachment_page( $url, $id ) {
@@ -30,7 +30,7 @@ function portico_is_attachment_page( $url, $id ) {
 }
 
 /**
- * Returns the id of a picture in the media library; 0 if it is unknown.
+ * Returns the id of an image in the media library; 0 if it is unknown.
  *
  * @param WP_HTML_Tag_Processor $tags A processor at a tag `<img>`.
  * @return int
@@ -41,11 +41,11 @@ function portico_picture_id( $tags ) {
 }
 
 /**
- * Reads the posts of pictures from the database at once, in two queries. WordPress does the same for pictures of the content, but later.
+ * Reads the posts of images from the database in two queries for all images. WordPress does the same for the images of the content, but later.
  *
- * The addresses of their attachment pages contain those of their parents.
+ * The address of an attachment page contains that of its parent, which is therefore also read.
  *
- * @param string $html The HTML with the pictures.
+ * @param string $html The HTML with the images.
  */
 function portico_read_pictures( $html ) {
 	preg_match_all( '/\bwp-image-(\d+)|\sdata-id=["\'](\d+)/', $html, $found );
@@ -55,8 +55,8 @@ function portico_read_pictures( $html ) {
 }
 
 /**
- * Returns HTML in which the lightbox finds the full-size file of each picture that does not link to it, and the number of pictures that link
- * to their file or attachment page.
+ * Returns the HTML with an addition: if an image does not link to its full-size file, the HTML names this file for the lightbox. Also returns the
+ * number of images that link to their file or attachment page.
  *
  * @param string $html The HTML.
  * @return array{0: string, 1: int}
@@ -100,7 +100,7 @@ function portico_prepare_pictures( $html ) {
 }
 
 /**
- * Adds to links the word by which the lightbox recognises an attachment page, and which the block editor does not print.
+ * Adds a word to links by which the lightbox recognises an attachment page. The block editor does not print this word.
  *
  * @param string           $html    The HTML.
  * @param array<int, true> $anchors The numbers of the links, from 1.

@@ -21,7 +21,7 @@ function portico_preload_data() {
  * Returns the files to preload for elements, without duplicates.
  *
  * @param array<string, string[]> $data  The files by the name of the element.
- * @param string[]                $names The names of the elements on the page; others than those in `$data` are ignored.
+ * @param string[]                $names The names of the elements on the page. Names that `$data` lacks are ignored.
  * @return string[]
  */
 function portico_preload_files( $data, $names ) {
@@ -30,8 +30,8 @@ function portico_preload_files( $data, $names ) {
 }
 
 /**
- * Returns the address of the folder from which the browser loads the script, with a slash at the end: chunks have addresses relative to
- * the script. Empty if the address of the script does not end with its name.
+ * Returns the address of the folder from which the browser loads the script, with a slash at the end. Chunks have addresses that are relative to the
+ * script. Returns an empty text if the address of the script does not end with its name.
  *
  * @param string $script The address of the script.
  * @return string
@@ -41,15 +41,15 @@ function portico_preload_base( $script ) {
 }
 
 /**
- * Prints the preloads of the elements that were printed so far. A block theme renders the page before its `<head>`, so that all preloads are
- * there. A classic theme renders the content later, so that the preloads of the content are in front of the script in the footer.
+ * Prints the preloads of the elements that were printed so far. A block theme renders the page before its `<head>`, so the `<head>` contains all
+ * preloads. A classic theme renders the content later, so the preloads of the content are before the script in the footer.
  */
 function portico_print_preloads() {
 	global $portico_required, $portico_preloaded;
 	if ( ! portico_is_required() ) {
 		return;
 	}
-	// A filter of WordPress, with which a plugin for a CDN can change the address of the script.
+	// With this filter of WordPress, a plugin for a CDN can change the address of the script.
 	$base = portico_preload_base( apply_filters( 'script_module_loader_src', portico_script_url(), 'portico' ) );
 	if ( '' === $base ) {
 		return;
@@ -61,6 +61,6 @@ function portico_print_preloads() {
 	}
 	$portico_preloaded = array_merge( $done, $files );
 }
-// WordPress prints modules with the priority 10.
+// This runs before WordPress prints modules, which has the priority 10.
 add_action( 'wp_head', 'portico_print_preloads', 9 );
 add_action( 'wp_footer', 'portico_print_preloads', 9 );

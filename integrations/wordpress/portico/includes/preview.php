@@ -1,6 +1,6 @@
 <?php
 /**
- * The preview on the settings page: a page of its own in a frame, with the elements that the settings turn on.
+ * The preview on the settings page: a separate page in an iframe, with the elements that the settings turn on.
  *
  * @package Portico
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the address of the page in the frame.
+ * Returns the address of the page in the iframe.
  *
  * @return string
  */
@@ -17,7 +17,7 @@ function portico_preview_url() {
 }
 
 /**
- * Prints the page in the frame. It changes nothing, so it needs no nonce.
+ * Prints the page in the iframe. This changes nothing, so it needs no nonce.
  */
 function portico_print_preview() {
 	if ( ! current_user_can( 'manage_options' ) ) {
@@ -30,7 +30,7 @@ function portico_print_preview() {
 add_action( 'admin_post_portico_preview', 'portico_print_preview' );
 
 /**
- * Enqueues the script and the style of the settings page, only there.
+ * Enqueues the script and the style sheet of the settings page, only on this page.
  *
  * @param string $page The name of the page in the admin.
  */
@@ -45,7 +45,7 @@ function portico_enqueue_preview( $page ) {
 add_action( 'admin_enqueue_scripts', 'portico_enqueue_preview' );
 
 /**
- * Prints the frame.
+ * Prints the iframe.
  */
 function portico_print_preview_frame() {
 	?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The data that elements store and send, for the privacy policy guide of WordPress and for the settings page.
+ * The data that elements store and send, for WordPress' privacy policy guide and for the settings page.
  *
  * @package Portico
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the elements that these settings print.
+ * Returns the elements that are printed with these settings.
  *
  * @param array<string, mixed> $settings The settings of the plugin.
  * @return string[]
@@ -81,7 +81,7 @@ function portico_privacy_sentences() {
 }
 
 /**
- * Returns an HTML list of what elements store and send.
+ * Returns an HTML list of the data that elements store and send.
  *
  * @param string[] $names The names of the elements.
  * @return string

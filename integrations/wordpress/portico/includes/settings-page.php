@@ -25,7 +25,7 @@ function portico_register_setting() {
 add_action( 'admin_init', 'portico_register_setting' );
 
 /**
- * Adds the page to the menu.
+ * Adds the settings page to the menu.
  */
 function portico_add_settings_page() {
 	add_options_page( __( 'Portico', 'portico' ), __( 'Portico', 'portico' ), 'manage_options', 'portico', 'portico_print_settings_page' );
@@ -33,7 +33,7 @@ function portico_add_settings_page() {
 add_action( 'admin_menu', 'portico_add_settings_page' );
 
 /**
- * Adds a link to the page to the list of plugins.
+ * Adds a link to the settings page to the list of plugins.
  *
  * @param string[] $links The links.
  * @return string[]
@@ -46,7 +46,7 @@ function portico_add_settings_link( $links ) {
 add_filter( 'plugin_action_links_' . plugin_basename( PORTICO_FILE ), 'portico_add_settings_link' );
 
 /**
- * Returns the switches of the page, by heading: a label and a description for each setting.
+ * Returns the switches of the settings page, by heading: each setting has a label and a description.
  *
  * @return array<string, array<string, string[]>>
  */
@@ -127,7 +127,7 @@ function portico_print_menu_locations( $chosen ) {
 }
 
 /**
- * Prints the rows for the look: the brand colour and the preset of the lightbox.
+ * Prints the rows for the appearance: the brand colour and the preset of the lightbox.
  *
  * @param array<string, mixed> $settings The settings.
  */
@@ -158,13 +158,13 @@ function portico_print_look( $settings ) {
 }
 
 /**
- * Prints the page.
+ * Prints the settings page.
  */
 function portico_print_settings_page() {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
 	}
-	// Without the filter for themes, so that the page shows what it saves.
+	// The filter for themes is left out, so that the page shows the values that it saves.
 	$settings = portico_clean_settings( get_option( 'portico_settings', array() ), portico_default_settings() );
 	?>
 	<div class="wrap">

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the default value of every setting.
+ * Returns the default values of all settings.
  *
  * @return array<string, mixed>
  */
@@ -34,12 +34,13 @@ function portico_default_settings() {
 }
 
 /**
- * Creates the option, because WordPress asks the database for an option that is missing on every page. An empty option means the defaults.
+ * Creates the option. For a missing option, WordPress asks the database on every page. An empty option stands for the defaults.
  */
 function portico_create_option() {
 	add_option( 'portico_settings', array() );
 }
-// Sites that have updated the plugin, and all sites of a network. Before the option is registered, whose sanitiser would turn everything off.
+// This is for sites that have updated the plugin, and for all sites of a network. It runs before the option is registered, because its sanitiser
+// would turn everything off.
 add_action( 'admin_init', 'portico_create_option', 1 );
 
 /**
@@ -54,8 +55,8 @@ function portico_lightbox_presets() {
 /**
  * Returns valid settings for any input: unknown keys are dropped, and invalid values become the default.
  *
- * A missing key keeps its value in `$missing`. A form does not send boxes that are not checked, so the settings page passes settings that
- * are all off.
+ * A missing key gets its value from `$missing`. A form does not send checkboxes that are not checked, so the settings page passes settings that are
+ * all off.
  *
  * @param mixed                $input   The input, such as the fields of the settings page.
  * @param array<string, mixed> $missing The values of missing keys.
@@ -110,7 +111,7 @@ function portico_settings() {
 	$settings = portico_clean_settings( get_option( 'portico_settings', array() ), $defaults );
 
 	/**
-	 * Filters the settings of the plugin, for themes that decide some of them.
+	 * Filters the settings of the plugin, for themes that set some of them.
 	 *
 	 * @param array<string, mixed> $settings The settings.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Embedded videos of YouTube and Vimeo, whose players load when the visitor starts them.
+ * Embedded videos of YouTube and Vimeo. Their players are loaded when the visitor starts them.
  *
  * @package Portico
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the id of the single video that a player of YouTube or Vimeo shows; empty for other embeds.
+ * Returns the id of the video that a player of YouTube or Vimeo shows. Returns an empty text for other embeds, such as playlists.
  *
  * @param string $html The HTML of the embed.
  * @return string
@@ -19,7 +19,7 @@ function portico_video_id( $html ) {
 }
 
 /**
- * Returns the title in the tag of an `<iframe>`; empty without one.
+ * Returns the title of an `<iframe>`; an empty text if it has none.
  *
  * @param string $html The HTML of the embed.
  * @return string
@@ -29,7 +29,7 @@ function portico_iframe_title( $html ) {
 }
 
 /**
- * Replaces the `<iframe>` of an embed by the element.
+ * Replaces the `<iframe>` of an embed with the element.
  *
  * @param string|false $html The HTML of the embed.
  * @param string       $url  The address of the video.
@@ -40,7 +40,7 @@ function portico_replace_video( $html, $url ) {
 		return $html;
 	}
 	$id = portico_video_id( $html );
-	// The element reads the id from the address, which that of a playlist or an event does not contain.
+	// The element reads the id from the address. The address of a playlist or an event does not contain the id.
 	if ( '' === $id || false === strpos( $url, $id ) ) {
 		return $html;
 	}
@@ -54,7 +54,7 @@ function portico_replace_video( $html, $url ) {
 add_filter( 'embed_oembed_html', 'portico_replace_video', 100, 2 );
 
 /**
- * Removes the classes that reserve the space for an `<iframe>` from the block Embed: the element has an aspect ratio of its own.
+ * Removes the classes with which the block Embed reserves space for an `<iframe>`, because the element has its own aspect ratio.
  *
  * @param string $html The output.
  * @return string

@@ -1,6 +1,6 @@
 /**
- * The check of the menus that are chosen on the settings page: opens the home page at the width of a phone, and warns if the theme shows a menu
- * button of its own there.
+ * Checks the menus that are chosen on the settings page: opens the home page at the width of a phone, and warns if the theme shows its own menu
+ * button at this width.
  */
 ( function () {
 	'use strict';
@@ -17,7 +17,7 @@
 	frame.setAttribute( 'aria-hidden', 'true' );
 	frame.style.cssText = 'position:fixed;inset-inline-start:-9999px;width:390px;height:800px;border:0';
 
-	/** Returns whether a control belongs to a menu: it names a box around or in it, or else is in the same header. */
+	/** Returns whether a control belongs to a menu: it names a box around or inside the menu, or is in the same header. */
 	function isFor( control, menu ) {
 		var box = menu.ownerDocument.getElementById( control.getAttribute( 'aria-controls' ) );
 		var header = control.closest( 'nav, header' );

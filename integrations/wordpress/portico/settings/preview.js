@@ -1,6 +1,4 @@
-/**
- * The preview follows the fields of the settings page before they are saved.
- */
+/** Shows the values of the settings page in the preview before they are saved. */
 ( function () {
 	'use strict';
 
@@ -12,14 +10,14 @@
 		return;
 	}
 
-	/** Returns whether a box of the setting is checked. */
+	/** Returns whether a checkbox of the setting is checked. */
 	function isOn( setting ) {
 		return Array.prototype.some.call( form.elements, function ( field ) {
 			return field.checked && field.name.indexOf( 'portico_settings[' + setting + ']' ) === 0;
 		} );
 	}
 
-	/** Returns a colour with six digits; empty for an invalid or missing one. */
+	/** Returns a colour with six digits; an empty text if the colour is invalid or missing. */
 	function validColour( text ) {
 		var short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec( text );
 		if ( short ) {
@@ -53,7 +51,7 @@
 		} );
 	}
 
-	/** Keeps the forms of the preview from sending anything. Forms that are not valid show their messages. */
+	/** Prevents the forms of the preview from sending anything. Invalid forms show their messages. */
 	function keepForms() {
 		frame.contentDocument.addEventListener( 'submit', function ( event ) {
 			if ( event.target.checkValidity() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The comments of a classic theme: the template of the theme, inside the element.
+ * The comments of a classic theme: prints the template of the theme inside the element.
  *
  * WordPress includes this file in a function, so the variables below are local, except `$portico_comments_template`.
  *

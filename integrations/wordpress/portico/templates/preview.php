@@ -1,6 +1,6 @@
 <?php
 /**
- * The page in the frame of the settings page. The script `settings/preview.js` hides the sections of features that are off, and sets the
+ * The page in the iframe of the settings page. The script `settings/preview.js` hides the sections of features that are turned off, and sets the
  * brand colour.
  *
  * @package Portico

@@ -1,6 +1,6 @@
 <?php
 /**
- * The most used settings of the blocks in the editor, in groups.
+ * The settings of the blocks that authors use most, in groups for the editor.
  *
  * @package Portico
  */
@@ -46,8 +46,8 @@ function portico_closing_group() {
 }
 
 /**
- * Returns the groups of the most used settings of an element: in each group its title, and the settings with their label, their help and
- * the labels of their values.
+ * Returns the groups with the most used settings of an element. A group contains its title, and for each setting the label, the help and the labels
+ * of the values.
  *
  * @param string $name The name of the element.
  * @return array<int, array<int, mixed>>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The texts of the blocks in the editor: their titles and their variations.
+ * The texts of the blocks in the editor: their titles, their descriptions and their variations.
  *
  * @package Portico
  */

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the names of the elements with a block and a shortcode.
+ * Returns the names of the elements that have a block and a shortcode.
  *
  * @return string[]
  */
@@ -17,7 +17,7 @@ function portico_block_names() {
 }
 
 /**
- * Returns the generated settings of the elements with a block, by name.
+ * Returns the generated settings of the elements that have a block, by the name of the element.
  *
  * @return array<string, array<string, mixed>>
  */
@@ -31,8 +31,8 @@ function portico_block_elements() {
 }
 
 /**
- * Returns the addresses that an author has written and that belong to this site. Forms of authors who may not write HTML must not send data
- * or visitors to other sites. The filter `allowed_redirect_hosts` of WordPress allows other hosts.
+ * Returns those of an author's addresses that belong to this site. Authors who must not write HTML must not send data or visitors to other sites with
+ * a form. The filter `allowed_redirect_hosts` of WordPress allows other hosts.
  *
  * @param string $addresses An address, or several absolute ones with spaces between them.
  * @return string
@@ -46,7 +46,7 @@ function portico_site_addresses( $addresses ) {
 }
 
 /**
- * Returns the HTML attributes for the settings that an author has given. Unknown names and default values are dropped.
+ * Returns the HTML attributes for the settings that an author has set. Unknown names and default values are dropped.
  *
  * @param array<int, array<string, mixed>> $settings The settings of the element.
  * @param array<string|int, mixed>         $given    The values, by the name of the setting or of its attribute (also with underscores).
@@ -55,7 +55,7 @@ function portico_site_addresses( $addresses ) {
 function portico_given_attributes( $settings, $given ) {
 	$values = array();
 	foreach ( $given as $name => $value ) {
-		// A shortcode lists attributes without a value by number.
+		// In a shortcode, an attribute without a value has a number as its key.
 		$is_bare = is_int( $name );
 		$key     = str_replace( '_', '-', (string) ( $is_bare ? $value : $name ) );
 
@@ -131,7 +131,7 @@ function portico_render_element( $name, $given, $content ) {
 /**
  * Returns the content of a shortcode with complete paragraphs.
  *
- * WordPress adds paragraphs before it replaces shortcodes, so the content may begin in one paragraph and end in another. An element with
+ * WordPress adds paragraphs before it replaces shortcodes. The content may therefore begin in one paragraph and end in another one. An element with
  * such content would contain the rest of the page.
  *
  * @param string $html The content.
@@ -165,7 +165,7 @@ function portico_register_blocks() {
 	$titles     = portico_block_titles();
 	$attributes = require PORTICO_PATH . 'includes/generated/block-attributes.php';
 	foreach ( portico_block_names() as $name ) {
-		// Not from JSON files, which WordPress would read for every page.
+		// The blocks are not registered from JSON files, because WordPress would read these files for every page.
 		register_block_type(
 			'portico/' . $name,
 			array(
