@@ -10,7 +10,7 @@ import { referencesTo } from './variable-references.ts';
 interface RemovableStatement extends Range {
   /** The variable that contains the result. Other scripts of the page may use it. */
   readonly variable?: string;
-  /** The selectors of elements without which the statement does not run. */
+  /** The selectors of elements that must exist for the statement to run. */
   readonly guards: readonly string[];
   /** The selector of elements for which the loop of the statement does something else. */
   readonly others?: string;
