@@ -1,11 +1,13 @@
 import { newQuery, retry } from './retry.ts';
 
 /*
- * Loads chunks in the builds for bundlers, where it replaces `lazy-import.ts` and `load-chunk.ts`. Bundlers move and rename files, and some
- * replace `import.meta.url` by a path of the build machine. So a retry reads the failed address from the browser's error.
+ * Loads chunks in the builds for bundlers, where this module replaces `lazy-import.ts` and `load-chunk.ts`. Bundlers move and rename files, and some
+ * replace `import.meta.url` by a path of the build machine. Therefore a retry reads the address that failed from the browser's error.
  */
 
-/** The messages of Chromium and Firefox with the failed address. In Safari, the same import sends a new request. */
+/**
+ * The messages of Chromium and Firefox that contain the address that failed. Safari needs no address: the same `import()` sends a new request there.
+ */
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 
@@ -17,8 +19,8 @@ const nativeImport =
 type FailedFile = Readonly<{ address: string; part: string | undefined }>;
 
 /**
- * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for other source text, such as webpack's, whose
- * import sends a new request, and for other errors.
+ * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for other errors, and for other source text such as
+ * webpack's, because webpack's import sends a new request.
  */
 export function failedFile(load: string, error: unknown): FailedFile | undefined {
   const [match, path, part] = nativeImport.exec(load) ?? [];
@@ -46,8 +48,8 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
 /** Replaces `load-chunk.ts` in the entry for bundlers. */
 export { lazyImport as loadWithRetry };
 
-/** Ignores the loader that a script tag on the same page passes, because it resolves addresses relative to the script tag's files. */
+/** Ignores the loader that a script tag on the same page passes: it resolves addresses relative to the files of the script tag. */
 export function setChunkLoader(): void {}
 
-/** Calls `run` without the loader, for the same reason. */
+/** Calls `run` without setting the loader, for the same reason. */
 export const withChunkLoader = (_: unknown, run: () => unknown): unknown => run();

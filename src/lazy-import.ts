@@ -1,7 +1,7 @@
-/** Runs an import with retries. All chunks are beside `base`. */
+/** Runs an import with retries. `base` is the address of a file in the folder of the chunks. */
 export type ChunkLoader = <T>(load: () => Promise<T>, base: string) => Promise<T>;
 
-// The script tag sets its loader, so that chunks need no copy of it.
+// The script tag sets its loader here, so that chunks do not contain a copy of it.
 let loadChunk: ChunkLoader = (load) => load();
 
 /** Sets the loader; called by the script tag. */
@@ -9,7 +9,7 @@ export function setChunkLoader(other: ChunkLoader): void {
   loadChunk = other;
 }
 
-/** Runs `run`, whose imports `loader` receives. */
+/** Calls `run`. Its imports use `loader`. */
 export function withChunkLoader(loader: ChunkLoader, run: () => unknown): void {
   const before = loadChunk;
   loadChunk = loader;
@@ -21,7 +21,7 @@ export function withChunkLoader(loader: ChunkLoader, run: () => unknown): void {
 }
 
 /**
- * Loads a part of the library with up to three attempts within 120 s; after a rejection, the next call tries again. The build puts it around
- * every `import()` of the library. In the builds for bundlers, `bundled-import.ts` replaces this module.
+ * Loads a part of the library, with up to three attempts within 120 s. After a rejection, the next call tries again. The build wraps every `import()`
+ * of the library in a call of this function. In the builds for bundlers, `bundled-import.ts` replaces this module.
  */
 export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => loadChunk(load, import.meta.url);

@@ -6,14 +6,14 @@ import type { KitApi } from './kit/define.ts';
 import { registry } from './registry.ts';
 
 /*
- * The script tag: it finds the tags of the library and loads their code. Every page loads this module, so it contains no settings, no views and
- * nothing that only some pages use. It is also the package's main entry for bundlers and does nothing without a document.
+ * The script tag. It finds the library's tags and loads their code. Every page loads this module, so it must contain no settings, no views, and
+ * nothing that only some pages use. It is also the package's main entry for bundlers, and does nothing without a document.
  */
 
 declare const __VERSION__: string;
 /**
- * The addresses of the files that the file of each element imports, in the order of the registry. Not in the builds for bundlers, which
- * resolve dependencies themselves.
+ * For each element, in the order of the registry: the addresses of the files that its file imports. Absent in the builds for bundlers, which resolve
+ * dependencies themselves.
  */
 declare const __IMPORTED_FILES__: readonly (readonly string[])[] | undefined;
 
@@ -21,16 +21,16 @@ declare const __IMPORTED_FILES__: readonly (readonly string[])[] | undefined;
 export interface Portico {
   /** The version of this copy of the library. */
   readonly version: string;
-  /** Loads the code of one element by its tag (`portico-contact-form`); resolves when the tag is defined. */
+  /** Loads the code of an element by its tag (`portico-contact-form`). Resolves when the tag is defined. */
   load(tag: string): Promise<void>;
-  /** Observes the library's tags in a shadow root or another document. */
+  /** Finds the library's tags in a shadow root or another document, now and after changes. */
   observe(root: Document | ShadowRoot): void;
   /**
-   * Switches debug mode on: the diagnostics warn on the console of mistakes in the page. Resolves with their functions `problems`, which checks the page
-   * at once and returns all mistakes, and `explain`, which resolves with the decisions of an element and the reason for each.
+   * Enables debug mode: the diagnostics warn of mistakes in the page on the console. Resolves with two functions: `problems` checks the page at once
+   * and returns all mistakes; `explain` resolves with the decisions of an element and the reason for each.
    */
   debug(): Promise<Pick<typeof import('./diagnostics/page/diagnostics.ts'), 'problems' | 'explain'>>;
-  /** Opens the inspector, in debug mode: a panel over the page that explains its elements. */
+  /** Opens the inspector: a panel over the page that explains its elements. Enables debug mode. */
   inspect(): Promise<void>;
   /** Resolves when every element of the library in `root` (the page by default) is ready, has failed or has left the page. */
   ready(root?: ParentNode): Promise<void>;
@@ -60,13 +60,13 @@ declare global {
 
 const prefix = 'portico-';
 
-/** The kits on this page: that of this copy, and those of bundled elements. */
+/** The kits on this page: that of this copy of the library, and those of bundled elements. */
 const kits = new Set<KitApi>();
 const consent = once(() => import('./consent/consent.ts'));
 const actions = once(() => import('./page/actions.ts'));
 const debug = () => import('./diagnostics/page/diagnostics.ts');
 
-/** Returns a function that loads once; after a failure, the next call tries again. */
+/** Returns a function that calls `request` once. After a failure, the next call tries again. */
 function once<T>(request: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
@@ -82,7 +82,7 @@ const loads = new Map(
   Object.entries(registry).map(([name, code], index) => [
     prefix + name,
     once(() => {
-      // Requested beside the element's file, in which the browser would find them one round trip later.
+      // Requested together with the element's file. Otherwise the browser would find these files only in that file, one round trip later.
       if (importedFiles) for (const file of importedFiles[index] ?? []) import(/* @vite-ignore */ file).catch(() => {}); // The element's import reports the error.
       return loadWithRetry(code);
     }),
@@ -97,18 +97,18 @@ async function load(tag: string): Promise<void> {
   await code();
 }
 
-/** The elements in whose markup the kit trusts addresses: those of the initial page. */
+/** The elements of the initial page. The kit trusts addresses in their markup. */
 const initialElements = new WeakSet<Element>();
 let isPageParsed = false;
 
 /** The errors that were logged. */
 const loadErrors = new Set<unknown>();
 
-/** Loads the code of an element; dispatches `portico-failed` on it after a failure. */
+/** Loads the code of an element. After a failure, dispatches `portico-failed` on the element. */
 function loadFor(element: Element): void {
   if (!isPageParsed) initialElements.add(element);
   load(element.localName).catch((error: unknown) => {
-    // Elements of one tag fail with the same error.
+    // All elements with the same tag fail with the same error, which is logged once.
     if (loadErrors.size < loadErrors.add(error).size)
       console.error(
         ...(loadErrors.size > 1
@@ -121,7 +121,7 @@ function loadFor(element: Element): void {
   });
 }
 
-/** Returns whether the script tag, the host or the address asks for the diagnostics; `data-debug="never"` or `"false"` forbids them. */
+/** Returns whether the script tag, the host name or the address enables the diagnostics. `data-debug="never"` or `"false"` disables them. */
 function wantsDebugMode(): boolean {
   const wish = document.querySelector('script[data-debug]')?.getAttribute('data-debug');
   if (typeof wish === 'string') return !/^\s*(never|false)\s*$/i.test(wish);
@@ -135,7 +135,7 @@ const notDefined = ':not(:defined)';
 /** The tags that were reported as unknown. */
 const unknownTags = new Set<string>();
 
-/** Loads the code of the library's elements among these, and reports each unknown tag with the library's prefix once. */
+/** Loads the code of those elements that belong to the library. Reports each unknown tag with the library's prefix once. */
 function loadAll(elements: Iterable<Element>): void {
   for (const element of elements) {
     const tag = element.localName;
@@ -144,7 +144,7 @@ function loadAll(elements: Iterable<Element>): void {
   }
 }
 
-/** In debug mode, the diagnostics report unknown tags, and name the tags that were meant. */
+/** `true` in debug mode. The diagnostics then report unknown tags, and name the tags that were probably meant. */
 let isDebugMode: boolean;
 let observer: MutationObserver;
 
@@ -153,7 +153,7 @@ function onMutations(records: readonly MutationRecord[]): void {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
       if (Element.prototype.matches.call(node, notDefined)) loadAll([node]);
-      // A form field may have the name of a form member.
+      // A form field may have the name of a method of its form.
       loadAll(Element.prototype.querySelectorAll.call(node, notDefined));
     }
   }
@@ -168,16 +168,16 @@ function onPageParsed(): void {
 
 function observe(root: Document | ShadowRoot): void {
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['lang'] });
-  // In the capture phase, because a `command` does not bubble; not on the window, because it does not leave a shadow root.
+  // In the capture phase, because `command` does not bubble. Not on the window, because `command` does not leave a shadow root.
   root.addEventListener('command', onEarlyCommand, true);
   loadAll(root.querySelectorAll(notDefined));
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
 }
 
-/** Called after each change of the page while `ready` waits. */
+/** Called after each change of the page while a call of `ready` waits. */
 const departureChecks = new Set<() => void>();
 
-/** Resolves when the element is ready, or has left the page before. */
+/** Resolves when the element is ready, or when it leaves the page before. */
 function readyOrGone(element: Element & { readonly ready: unknown }): Promise<unknown> {
   let check = (): void => {};
   const departure = new Promise<void>((resolve) => {
@@ -188,7 +188,7 @@ function readyOrGone(element: Element & { readonly ready: unknown }): Promise<un
 }
 
 async function ready(root: ParentNode = document): Promise<void> {
-  // Failures were already reported.
+  // Failures have already been reported.
   await Promise.allSettled(
     [...root.querySelectorAll(selector)].map(async (element) => {
       await load(element.localName);
@@ -204,14 +204,14 @@ async function invokeWhenLoaded(element: Element, name: string, value = ''): Pro
 
 /** Repeats a command that was dispatched before the element's code was loaded. */
 function onEarlyCommand(event: Event): void {
-  const target = event.target as Element; // A `command` is dispatched on an element.
+  const target = event.target as Element; // A `command` is always dispatched on an element.
   if (!loads.has(target.localName) || 'controller' in target) return;
   const { command, source } = event as CommandEvent; // The type of `command` events.
   invokeWhenLoaded(target, command, source?.getAttribute('value') ?? '').catch(() => {});
 }
 
 function onClick(event: Event): void {
-  // Not `closest()`, which stops at shadow roots in the button. A form in the path may have a field called `matches`.
+  // Not `closest()`, which stops at shadow roots inside the button. A form in the path may have a field called `matches`.
   const button = event
     .composedPath()
     .find(
@@ -231,7 +231,7 @@ function onFragmentChange(): void {
 }
 
 function registerKit(event: Event): void {
-  const kit = (event as CustomEvent<KitApi>).detail; // Only a kit dispatches it.
+  const kit = (event as CustomEvent<KitApi>).detail; // Only kits dispatch this event.
   kits.add(kit);
   kit.setChunkLoader(loadWithRetry);
   kit.setElementsOfPage(initialElements);

@@ -1,4 +1,4 @@
-/** The imports of the library's elements, by tag without `portico-`. */
+/** The imports of the library's elements, by the tag without `portico-`. */
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   alert: () => import('../elements/alert/alert.ts'),
   anchors: () => import('../elements/anchors/anchors.ts'),

@@ -1,15 +1,15 @@
-/** A chunk of the library, with its address if known. */
+/** A chunk of the library, with its address if it is known. */
 type Chunk = Readonly<{ address?: string | undefined }>;
 
 /**
- * Loads a chunk: up to three attempts, 1 s and 2 s apart, within 120 s. `load` receives the error of the previous attempt. Rejects with
- * “Loading chunk failed”, `type` (`missing` or `timeout`) and `address`.
+ * Loads a chunk with up to three attempts, 1 s and 2 s apart, within 120 s. `load` receives the error of the previous attempt. Rejects with the error
+ * “Loading chunk failed”, which has `type` (`missing` or `timeout`) and `address`.
  *
- * It does not use `src/clock`: the script tag must stay small and share no module with the chunks that it loads.
+ * Does not use `src/clock`, because the script tag must stay small and must not share a module with the chunks that it loads.
  */
 export function retry<T>(load: (error?: unknown) => Promise<T>, chunk: Chunk): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Not cleared, since it has no effect after the promise is settled.
+    // Need not be cleared: it has no effect after the promise is settled.
     setTimeout(() => reject(chunkError('timeout', chunk)), 120_000);
     attempt(load, chunk).then(resolve, reject);
   });
@@ -32,12 +32,12 @@ async function attempt<T>(load: (error?: unknown) => Promise<T>, chunk: Chunk): 
 const chunkError = (type: 'missing' | 'timeout', { address = '' }: Chunk, cause?: unknown): Error =>
   Object.assign(new Error(`Loading chunk failed (${type}: ${address})`, { cause }), { type, address });
 
-/** The number of retry queries. */
+/** The number of queries that were created so far. */
 let queries = 0;
 
 /**
- * Returns a query that makes the address of a retry new, because Chromium caches a failed module address, as HTML specifies. A page with an
- * import map with `integrity` keeps the address, because the map checks only listed addresses.
+ * Returns a query that makes the address of a retry new, because Chromium caches a module address that has failed, as HTML specifies. On a page with
+ * an import map with `integrity`, returns none, because the map applies only to the addresses that it lists.
  */
 export const newQuery = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('[type=importmap]')].some(({ text }) => /"integrity"/.test(text))

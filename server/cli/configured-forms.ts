@@ -18,7 +18,7 @@ import type { FormConfig } from './config/form-config-schema.ts';
 import { defined } from './delivery-targets.ts';
 import { errorDetails, type Log } from './log.ts';
 
-/** Returns the handler of the forms in a configuration; `undefined` without forms. */
+/** Returns the handler for the forms in a configuration; `undefined` if it has none. */
 export function createForms(
   config: Config,
   accept: AcceptMessage,
@@ -36,7 +36,7 @@ export function createForms(
   });
 }
 
-/** Returns the protection of everything that visitors send; without `store`, each handler counts in memory. */
+/** Returns the protection options for everything that visitors send. Without `store`, each handler has its own counters in memory. */
 export function protectOptions({ protect, trustedProxies }: Config, store?: CounterStore): ProtectOptions {
   const { altcha, captcha, token, rateLimit, spam: _, ...others } = protect;
   return {
@@ -74,7 +74,7 @@ export function formOptions({
   redirect,
 }: FormConfig): FormOptions {
   const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
-  // The fields in the subjects of the mails.
+  // The fields that occur in the subjects of the mails.
   const headerFields = Array.from(
     `${subject ?? ''}${reply?.subject ?? ''}`.matchAll(/\{([^{}]+)\}/g),
     ([, name = '']) => name,
@@ -87,7 +87,7 @@ export function formOptions({
   };
 }
 
-/** Returns an object with other values under the same names. */
+/** Returns an object with the same names and converted values. */
 const mapValues = <Value, Result>(
   object: Readonly<Record<string, Value>>,
   map: (value: Value) => Result,

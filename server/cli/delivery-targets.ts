@@ -14,27 +14,27 @@ import type { SubscriptionStore } from '../site/comments/subscription-store.ts';
 import type { Config } from './config/config-schema.ts';
 import type { FormConfig } from './config/form-config-schema.ts';
 
-/** The targets of the messages of all forms. */
+/** The delivery targets of all forms. */
 export interface Targets {
   readonly targets: Readonly<Record<string, Deliver>>;
-  /** The names of those that mail visitors. */
+  /** The names of the targets that mail visitors. */
   readonly visitorTargets: readonly string[];
-  /** Returns the names of the targets of a message. */
+  /** Returns the names of the targets for a message. */
   readonly route: (message: Pick<Message, 'form'>) => readonly string[];
 }
 
 interface Parts {
   readonly config: Pick<Config, 'forms' | 'smtp' | 'url' | 'comments'>;
   readonly templates?: Templates;
-  /** Signs the links of mails. */
+  /** Signs the links in mails. */
   readonly signer?: Signer;
-  /** Those who may get mails about replies to comments. */
+  /** The subscriptions of people who want mails about replies to comments. */
   readonly subscriptions?: SubscriptionStore | undefined;
 }
 
 /**
- * Returns the targets of the forms in a configuration. A target is named after its place in the configuration, such as `contact email 2`, so that
- * messages that wait, or failed, find it after its address was corrected.
+ * Returns the targets of the forms in a configuration. The name of a target is its place in the configuration, such as `contact email 2`. If its
+ * address is corrected, messages that wait or have failed are still delivered to it.
  * @throws if an address or a secret is invalid
  */
 export function createTargets({
@@ -57,7 +57,7 @@ export function createTargets({
   };
 }
 
-/** Returns the function that fills templates; `undefined` without templates. */
+/** Returns the function that creates the content of mails from templates; `undefined` if there are no templates. */
 const contentOf = (paths: FormConfig['mail'], templates: Templates, site: string | undefined) =>
   paths &&
   ((message: Message) => ({
@@ -124,7 +124,7 @@ function mailsOf(
   };
 }
 
-/** Returns the targets that mail those who want to know the replies to comments. */
+/** Returns the targets that mail people who have subscribed to replies to comments. */
 function ofSubscribers(
   { comments, smtp, url: site }: Parts['config'],
   signer: Signer,
@@ -145,9 +145,9 @@ export const mailServer = ({ host, from, ...others }: NonNullable<Config['smtp']
   from,
 });
 
-/** Settings without those that are not set. */
+/** The type of settings without those that are `undefined`. */
 type Defined<Settings> = { [Name in keyof Settings]?: Exclude<Settings[Name], undefined> };
 
-/** Returns settings without those that are not set. */
+/** Returns settings without those that are `undefined`. */
 export const defined = <Settings extends object>(settings: Settings): Defined<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Defined<Settings>; // `fromEntries` loses the names.

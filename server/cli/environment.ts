@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 /** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment variables that replace settings, with the paths of the settings. */
+/** The environment variables that override settings, with the paths of these settings. */
 export const variables = {
   HOST: { path: ['host'], isNumber: false },
   PORT: { path: ['port'], isNumber: true },
@@ -17,11 +17,11 @@ export const variables = {
   PORTICO_OUTBOX_PASSWORD: { path: ['outbox', 'password'], isNumber: false },
 } as const;
 
-/** The start of a text that stands for an environment variable: `env:SMTP_PASSWORD`. */
+/** The beginning of a text that stands for the value of an environment variable: `env:SMTP_PASSWORD`. */
 export const reference = 'env:';
 
 /**
- * Returns settings with the values of environment variables: of texts such as `env:SMTP_PASSWORD`, and of the variables that replace settings.
+ * Returns settings with the values of environment variables: texts such as `env:SMTP_PASSWORD` are replaced, and some variables override settings.
  * `PORTICO_SMTP_URL` sets the whole mail server.
  */
 export function withEnvironment(
@@ -47,10 +47,10 @@ export function withEnvironment(
   return { settings: result, faults };
 }
 
-/** The names that objects of JavaScript have in any case, which the schemas leave out without a word. */
+/** The names that every JavaScript object has. The schemas would ignore settings with such names without a message. */
 const reservedNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Returns a value with the values of the environment variables in its texts. */
+/** Returns a value in which references in texts are replaced by the values of environment variables. */
 function resolveReferences(value: unknown, path: string, environment: Environment, faults: string[]): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => resolveReferences(item, `${path}[${index}]`, environment, faults));

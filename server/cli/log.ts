@@ -3,13 +3,16 @@ import { now } from '../../src/clock/clock.ts';
 import { errorCode } from '../errors.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
 
-/** The content of an entry in the log. It contains no personal data: no query strings, addresses of visitors, and values of fields. */
+/** The details of a log entry. They contain no personal data: no query strings, no addresses of visitors, no values of fields. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes an entry to the log. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: LogDetails) => void;
 
-/** Returns the function that writes to the standard output. What cannot be written is lost, for example on a full disk: the server goes on. */
+/**
+ * Returns a function that writes to the standard output. If writing fails, for example because a disk is full, the text is lost and the server
+ * continues.
+ */
 export function standardOutput(): (text: string) => void {
   process.stdout.on('error', () => {});
   return (text) => void process.stdout.write(text);
@@ -30,7 +33,7 @@ export function createLog(write: (line: string) => void, format: LogFormat = 'js
   };
 }
 
-/** Returns details as `name=value`. Paths and hosts come from visitors. */
+/** Returns details as `name=value`. They are escaped, because paths and hosts come from visitors. */
 const inWords = (details: LogDetails): string[] =>
   Object.entries(details).flatMap(([name, value]) => {
     if (value === undefined) return [];
@@ -38,7 +41,7 @@ const inWords = (details: LogDetails): string[] =>
     return `${name}=${escapeControlCharacters(text)}`;
   });
 
-/** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */
+/** Returns the kind, the code and the place of an error for the log, but not its message, which may repeat what a visitor has sent. */
 export function errorDetails(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = errorCode(error);
@@ -48,7 +51,7 @@ export function errorDetails(error: unknown): LogDetails {
   return { error: error.name, ...(code && { code }), ...(reason && { reason }), ...(place && { place: place.trim() }) };
 }
 
-/** Returns a text without e-mail addresses: replies of mail servers may repeat those of visitors. */
+/** Removes email addresses from a text: the replies of mail servers may repeat those of visitors. */
 export const withoutAddresses = (text: string): string =>
   text
     .split(/([\s<>"'(),;:])/)

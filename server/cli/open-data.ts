@@ -8,7 +8,9 @@ import { errorDetails, type Log } from './log.ts';
 import type { SiteData } from './site-data.ts';
 import { randomBytes } from 'node:crypto';
 
-/** Opens the data of a site in the database of `store`, or in files of this user alone; `undefined` for a site that stores nothing. */
+/**
+ * Opens the data of a site: in the database that `store` names, or in files that only this user may read; `undefined` for a site that stores nothing.
+ */
 export async function openData(
   folder: string,
   { forms, comments, store }: Pick<Config, 'forms' | 'comments' | 'store'>,
@@ -20,7 +22,7 @@ export async function openData(
   return openStores(folder, { store, hasComments }, onComment, log);
 }
 
-/** Opens the outbox of a site in the database or in the folder, with its comments if it has some. */
+/** Opens the outbox of a site, and its comments if it has any, in the database or in the folder. */
 export async function openStores(
   folder: string,
   { store, hasComments }: { readonly store: string | undefined; readonly hasComments: boolean },
@@ -54,7 +56,7 @@ export async function openStores(
   }
 }
 
-/** Returns the secret in a file, which only this user may read. Creates it if there is none, or if writing it was interrupted. */
+/** Returns the secret in a file that only this user may read. Creates the file if it does not exist, or if writing it was interrupted. */
 function secretOf(path: string): string {
   const known = readExisting(path);
   if (known.length === secretLength) return known;

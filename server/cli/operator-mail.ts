@@ -5,7 +5,7 @@ import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
 import { errorDetails, type Log } from './log.ts';
 
-/** The time in which the events of the first mail are collected, and the time between two mails, in ms. */
+/** `firstWait` is the time (ms) in which the events for the first mail are collected; `interval` is the time between two mails. */
 const firstWait = 60_000;
 const interval = 60 * 60_000;
 
@@ -18,15 +18,15 @@ const names: Readonly<Record<Kind, string>> = {
   comments: 'new comments',
 };
 
-/** The time by which the clocks of several processes may differ, in ms. */
+/** The maximum difference (ms) between the clocks of several processes. */
 const clockTolerance = 60_000;
 
-/** The numbers of a store that all processes share. */
+/** The part of a store with numbers that all processes share. */
 type Numbers = Pick<OutboxStore, 'state' | 'replaceState' | 'now'>;
 
 /**
- * Mails the operator about failed deliveries, held messages and new comments, at most once per hour, however many processes count them. What it has not
- * mailed is stored.
+ * Mails the operator about failed deliveries, held messages and new comments, at most once per hour, even if several processes count them. Counts
+ * that are not mailed yet are stored.
  */
 export class Digest {
   readonly #deliver: ReturnType<typeof createSmtpDelivery>;
@@ -41,7 +41,7 @@ export class Digest {
     this.#log = log;
   }
 
-  /** Continues with what was not mailed before the last stop. */
+  /** Continues with the counts that were not mailed before the last stop. */
   async start(): Promise<void> {
     if ((await this.#counts()).length > 0) this.#wait(firstWait);
   }
@@ -58,7 +58,7 @@ export class Digest {
 
   readonly #fail = (error: unknown): void => this.#log('error', 'digest-failed', errorDetails(error));
 
-  /** Returns what was not mailed. */
+  /** Returns the counts that are not mailed yet. */
   async #counts(): Promise<readonly (readonly [kind: Kind, count: number])[]> {
     const counts = kinds.map(async (kind) => [kind, (await this.#store.state(`digest-${kind}`)) ?? 0] as const);
     return (await Promise.all(counts)).filter(([, count]) => count > 0);
@@ -94,9 +94,9 @@ export class Digest {
     const time = this.#store.now?.() ?? now();
     const last = await this.#store.state('digest-mailed');
     const elapsed = time - (last ?? 0);
-    // A mail in the future is from before the clock was set back.
+    // If the time of the last mail is in the future, the clock was set back since.
     if (last !== undefined && elapsed < interval && elapsed > -clockTolerance) return this.#wait(interval - elapsed);
-    // Another process mails the same numbers.
+    // Another process is mailing the same numbers.
     if (!(await this.#store.replaceState('digest-mailed', last, time))) return this.#wait(interval);
     const news = counts.map(([kind, count]) => `${names[kind]}: ${count}`).join(', ');
     const fields = [['news', news] as const, ['page', outboxPath] as const];
@@ -107,7 +107,7 @@ export class Digest {
       await this.#store.replaceState('digest-mailed', time, last ?? 0);
       this.#log('error', 'digest-failed', { reason: result.kind });
     }
-    // For what has been counted meanwhile, or was not mailed.
+    // For events that were counted meanwhile, or that could not be mailed.
     this.#wait(interval);
   }
 }

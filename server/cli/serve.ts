@@ -42,7 +42,7 @@ const command = {
   },
 } as const;
 
-/** Runs `portico-elements serve` until the process is asked to stop. Resolves to the exit code, which the help explains. */
+/** Runs `portico-elements serve` until the process is asked to stop. Resolves with the exit code, which the help explains. */
 export const serve = async (
   args: readonly string[],
   { out, error, isTerminal = false, environment, stopped }: ServeProcess,
@@ -52,7 +52,7 @@ export const serve = async (
     if (paths.length > 1 && options.has('config'))
       return fail('--config is for one site; several have their configurations in their folders.');
     const [port, host] = [options.get('port'), options.get('host')];
-    // The command line has priority over the environment, and the environment over the file.
+    // The command line takes precedence over the environment, and the environment over the file.
     const overrides = { ...environment, ...(port && { PORT: port }), ...(host && { HOST: host }) };
     const read = paths.map((folder) => readSite(folder, options.get('config'), overrides));
     const faults = read.flatMap((site) => ('faults' in site ? site.faults : []));
@@ -84,13 +84,13 @@ export const serve = async (
     }
   });
 
-/** Returns the log of one of several sites, whose entries name it. */
+/** Returns a log for one of several sites. Its entries name the site. */
 const ofSite =
   (log: Log, { config }: ConfiguredSite): Log =>
   (level, event, details) =>
     log(level, event, { site: hostOf(config), ...details });
 
-/** Returns the reason why a server cannot start, and how to fix it. */
+/** Returns a message that states why a server cannot start, and how to fix this. */
 function startFault(error: unknown, { host, port }: { readonly host: string; readonly port: number }): string {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another one with --port.`;

@@ -34,25 +34,25 @@ export interface SiteParts {
   readonly config: Config;
   readonly folder: SiteFolder;
   readonly log: Log;
-  /** The messages and the comments; `undefined` for a site with neither. */
+  /** The stores of the messages and the comments; `undefined` for a site that has neither. */
   readonly data: Pick<SiteData, 'outbox' | 'comments' | 'counters'> | undefined;
-  /** Delivers the messages; `undefined` if nothing does, as in tests. */
+  /** Delivers the messages; `undefined` if nothing delivers them, as in tests. */
   readonly deliveries?: Pick<Outbox, 'targetStates' | 'release'> | undefined;
-  /** Mails about replies to comments; `undefined` for a site without them. */
+  /** Sends mails about replies to comments; `undefined` for a site without such mails. */
   readonly replyMails?: ReplyMails | undefined;
-  /** Recognises spam; `undefined` for a site that keeps no spam back. */
+  /** Recognises spam; `undefined` for a site that does not hold back spam. */
   readonly judge?: JudgeSpam | undefined;
-  /** Answers the requests of forms; `undefined` for a site without forms. */
+  /** Handles the requests of forms; `undefined` for a site without forms. */
   readonly forms: FormHandler | undefined;
   /** Returns the current index of the pages; `undefined` for a site without search. */
   readonly searchIndex: (() => SearchIndex) | undefined;
-  /** Endpoints and middleware that get each request before the site. */
+  /** Endpoints and middleware that receive each request before the site does. */
   readonly extension?: Hono<SiteEnvironment> | undefined;
 }
 
 type Environment = SiteEnvironment & { Variables: SiteVariables };
 
-/** Returns the app that answers all requests of a site. */
+/** Returns the app that handles all requests of a site. */
 export function createSiteApp({
   config,
   folder,
@@ -73,7 +73,7 @@ export function createSiteApp({
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
     for (const [name, value] of Object.entries(config.headers)) if (!c.res.headers.has(name)) c.header(name, value);
-    // The path of a missing page may contain anything, such as an address of a person.
+    // Unknown paths are not logged, because they may contain anything, such as the address of a person.
     const path = c.get('knownPath') ?? routePath(c);
     log('info', 'request', { method: c.req.method, path, status: c.res.status, ms: now() - start });
   });
@@ -117,7 +117,7 @@ export function createSiteApp({
   for (const handler of handlers)
     for (const { method, path } of handler.routes) app.on(method, path, (c) => handler(c.req.raw, connectionOf(c)));
   if (searchIndex) {
-    // A limit for sends would be too low for searches, which are requested while a visitor types.
+    // The limit for sends would be too low for searches, which are requested while a visitor types.
     const { rateLimit, ...others } = protect;
     const gate = createQueryGate('search', { ...others, ...(rateLimit === false && { rateLimit }) }, report);
     app.route('/', searchEndpoints(searchIndex, gate));
@@ -141,7 +141,7 @@ export function createSiteApp({
       isValid: async (id: string) => (await subscriptions.get(id)) !== undefined,
       run: (id: string) => subscriptions.confirm(id),
     };
-    // Accepts also what was removed: programs may press the button of a mail twice.
+    // Succeeds even if the subscription was removed before: a program may press the button in a mail twice.
     const remove = { isValid: async () => true, run: (id: string) => subscriptions.remove(id) };
     const page = (name: ReplyPage) => ({
       ...signed,
@@ -174,10 +174,10 @@ export function createSiteApp({
 
 const isModerated = ({ comments }: Config): boolean => comments === true || (comments !== false && comments.moderate);
 
-/** The time for which the result of a check is used again, in ms: each check writes to the disk, and anybody may ask. */
+/** The result of a check is reused for this time (ms): each check writes to the disk, and anybody may request one. */
 const checkInterval = 5000;
 
-/** Returns the endpoint by which monitors ask whether messages can be stored. */
+/** Returns the endpoint that monitors request to find out whether messages can be stored. */
 function healthEndpoint(data: Pick<SiteData, 'outbox' | 'comments'> | undefined, log: Log): Hono {
   let checked = { at: -Infinity, result: Promise.resolve() };
   const check = (outbox: OutboxStore): Promise<void> => {

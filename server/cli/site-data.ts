@@ -6,9 +6,9 @@ import type { CommentStore } from '../site/comments/comment-store.ts';
 export interface SiteData {
   readonly outbox: OutboxStore;
   readonly comments: CommentStore | undefined;
-  /** The counters of rate limits and of used tokens, if several processes share them. */
+  /** The counters for rate limits and for used tokens, if several processes share them. */
   readonly counters?: CounterStore;
-  /** Returns the secret that signs tokens and challenges, and creates it at the first time. */
+  /** Returns the secret that signs tokens and challenges. The first call creates it. */
   secret(): Promise<string>;
   close(): Promise<void>;
 }

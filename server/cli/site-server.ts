@@ -36,14 +36,14 @@ export interface Site extends Omit<ConfiguredSite, 'templates'> {
 export interface RunningSite {
   /** The address, such as `http://localhost:8080/`. */
   readonly address: string;
-  /** Stops accepting requests; resolves after the running requests and deliveries, and after the files are closed. */
+  /** Stops accepting requests. Resolves when running requests and deliveries have ended, and the files are closed. */
   stop(): Promise<void>;
 }
 
-/** The time after which requests that still run are cut off by a stop, in ms. */
+/** When the server stops, requests that are still running after this time (ms) are cut off. */
 const stopTimeout = 10_000;
 
-/** The length of the longest name of a host. */
+/** The maximum length of a host name. */
 const maxHostLength = 253;
 
 const day = 24 * 60 * 60_000;
@@ -53,13 +53,13 @@ interface OpenSite {
   readonly fetch: ReturnType<typeof createSiteApp>['fetch'];
   /** Begins to deliver messages. */
   start(): void;
-  /** Resolves after the running deliveries, and after the files are closed. */
+  /** Resolves when running deliveries have ended, and the files are closed. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a server for sites, at the port and the host of the first one. `log` gets the requests for none of several sites. Rejects if the port is in
- * use, or the data cannot be opened.
+ * Starts a server for sites, on the port and the host of the first site. `log` receives the requests that belong to none of several sites. Rejects if
+ * the port is in use, or if the data cannot be opened.
  */
 export async function startSites(sites: readonly Site[], log: Log = () => {}): Promise<RunningSite> {
   const { host, port } = sites[0]?.config ?? { host: 'localhost', port: 0 };
@@ -67,7 +67,7 @@ export async function startSites(sites: readonly Site[], log: Log = () => {}): P
   const closeSites = () => Promise.all(opened.map((site) => site.close()));
   try {
     for (const site of sites) opened.push(await openSite(site));
-    // The classes of Node stay as they are, also for other code in this process.
+    // Keeps the global classes of Node, because other code in this process may use them.
     const overrideGlobalObjects = false;
     const fetch = chooseSite(opened, (name, method) =>
       log('warn', 'request-without-site', { method, host: name.slice(0, maxHostLength), status: 421 }),
@@ -191,7 +191,7 @@ function createSiteOutbox(
       }
       const { kind, id, target, attempts, error } = event;
       if (kind === 'dead') digest?.count('dead');
-      // Nobody looks for these in the outbox.
+      // Nobody looks for these mails in the outbox, so they are removed from it.
       if (isReplyMail(target) && (kind === 'sent' || kind === 'refused'))
         data.outbox.remove(id).catch((cause: unknown) => log('error', 'store-error', errorDetails(cause)));
       const level = kind === 'dead' ? 'error' : kind === 'retry' ? 'warn' : 'info';
@@ -215,21 +215,21 @@ async function createIndex(root: string, folder: SiteFolder, log: Log, signal: A
     refreshed: (pages) => log('info', 'index-refreshed', { pages }),
     failed: (error) => log('warn', 'index-failed', errorDetails(error)),
   });
-  // The watch begins first, so that no change between the two is lost.
+  // The watch begins before the files are read, so that no change in between is missed.
   index.watch(signal);
   await index.refresh();
   return () => index.current;
 }
 
-/** The time between two searches for connections without a request during a stop, in ms. */
+/** While the server stops, it searches for idle connections at this interval (ms). */
 const idleInterval = 50;
 
-/** Stops accepting connections; resolves after the running requests, or after `stopTimeout`. */
+/** Stops accepting connections. Resolves when running requests have ended, or after `stopTimeout`. */
 async function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
-  if (!('closeIdleConnections' in server)) return; // Only a server of HTTP/2 lacks it, and this one is none.
+  if (!('closeIdleConnections' in server)) return; // Only HTTP/2 servers lack this method; this is an HTTP/1 server.
   const closed = new AbortController();
   setTimer(stopTimeout, () => server.closeAllConnections(), closed.signal);
-  // Browsers keep connections open for later requests, also those whose request has just ended.
+  // Browsers keep connections open for later requests, including connections whose request has just ended.
   const closeIdle = (): void => {
     server.closeIdleConnections();
     setTimer(idleInterval, closeIdle, closed.signal);

@@ -1,11 +1,11 @@
 import { now as systemNow } from '../../src/clock/clock.ts';
 
-/** The longest difference between the time of a signature and the receiver's clock, in ms. Limits how long a copy can be replayed. */
+/** The maximum difference (ms) between the time of a signature and the receiver's clock. It limits how long a copy of a request can be replayed. */
 const tolerance = 5 * 60_000;
 
 /**
- * Returns the headers of a signed webhook after the specification “Standard Webhooks”: `webhook-id`, `webhook-timestamp` (in s) and
- * `webhook-signature`, which is `v1,` and the Base64 form of the HMAC-SHA-256 of `<id>.<timestamp>.<body>`.
+ * Returns the headers of a signed webhook according to the specification “Standard Webhooks”: `webhook-id`, `webhook-timestamp` (in s) and
+ * `webhook-signature`, which consists of `v1,` and the HMAC-SHA-256 of `<id>.<timestamp>.<body>` in Base64.
  * @param secret `whsec_` and 24 to 64 random bytes in Base64
  * @param now the time, in ms since 1970
  */
@@ -27,7 +27,7 @@ export async function signWebhook(
 /**
  * Returns `true` if the webhook was signed with the secret within the last five minutes. Compares in constant time.
  * @param headers the headers of the request
- * @param body the body of the request as it arrived; a body that was parsed and serialised again has another signature
+ * @param body the body of the request as received: a body that was parsed and serialised again has another signature
  * @param now the time, in ms since 1970
  */
 export async function verifyWebhook(
@@ -43,7 +43,7 @@ export async function verifyWebhook(
   if (Math.abs(now - Number(timestamp) * 1000) > tolerance) return false;
   const key = await importSecret(secret);
   const signed = signedBytes(id, timestamp, body);
-  // Several signatures, while a secret is replaced: one of them must be valid.
+  // While a secret is being replaced, there are several signatures. One of them must be valid.
   const results = await Promise.all(
     signatures.slice(0, 10).map(async (signature) => {
       const bytes = signature.startsWith('v1,') ? decodeBase64(signature.slice(3)) : undefined;
@@ -53,12 +53,12 @@ export async function verifyWebhook(
   return results.includes(true);
 }
 
-/** A key; the global type `CryptoKey` exists only in projects with the types of the DOM. */
+/** The type of a key. The global type `CryptoKey` exists only in projects with the types of the DOM. */
 type SecretKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /**
- * Returns the key of a secret.
- * @throws if the secret is not `whsec_` and at least 24 bytes in Base64
+ * Returns the key for a secret.
+ * @throws if the secret is not `whsec_` followed by at least 24 bytes in Base64
  */
 export function importSecret(secret: string): Promise<SecretKey> {
   const bytes = secret.startsWith('whsec_') ? decodeBase64(secret.slice(6)) : undefined;

@@ -6,29 +6,28 @@ import { importSecret, signWebhook } from './webhook-signature.ts';
 
 /** Options of `createWebhookDelivery`. */
 export interface WebhookOptions {
-  /** The address that gets the messages, with `https:`, or `http:` in a private network. */
+  /** The address that receives the messages: with `https:`, or with `http:` in a private network. */
   readonly url: string;
-  /** The format of the body: that of `webhookBody`, or that of a chat service (for Teams, of a workflow with a webhook). Default: `json`. */
+  /** The format of the body: `json` (default), as `webhookBody` returns it, or that of a chat service (for Teams: of a workflow with a webhook). */
   readonly format?: 'json' | ChatFormat;
-  /** The address of the site, which messages name. */
+  /** The address of the site. Messages state it. */
   readonly site?: string;
-  /** Signs the requests; see `verifyWebhook`. `whsec_` and at least 24 random bytes in Base64. */
+  /** The secret that signs the requests (see `verifyWebhook`): `whsec_` followed by at least 24 random bytes in Base64. */
   readonly secret?: string;
-  /** Further headers, such as `Authorization`. */
+  /** More headers, such as `Authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The longest duration of an attempt, in ms. Default: one minute. */
+  /** The maximum duration of an attempt, in ms. Default: one minute. */
   readonly timeout?: number;
   readonly fetch?: typeof fetch;
   /** Returns the time, in ms since 1970. */
   readonly now?: () => number;
 }
 
-/** The largest number of redirects within the host. */
+/** The maximum number of redirects. All of them must stay on the same host. */
 const maxRedirects = 3;
 
 /**
- * Delivers messages as JSON by `POST`. `Idempotency-Key` and `webhook-id` contain the id of the message: a receiver that has seen it
- * ignores the repetition.
+ * Delivers messages as JSON by `POST`. `Idempotency-Key` and `webhook-id` contain the id of the message, so that a receiver can ignore a repetition.
  * @throws if the address or the secret is invalid
  */
 export function createWebhookDelivery(options: WebhookOptions): Deliver {
@@ -39,11 +38,11 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
       `The address of the webhook is “${options.url}”; expected one such as https://example.org/messages.`,
     );
   }
-  // Reports an invalid secret at the start, not with the first message.
+  // An invalid secret is reported at the start, not with the first message.
   if (secret !== undefined) void importSecret(secret);
 
   return async (message, outer) => {
-    // `AbortSignal.any()` of Node 20 does not keep a signal of `AbortSignal.timeout()` from the garbage collection, and never aborts.
+    // In Node 20, `AbortSignal.any()` does not protect a signal of `AbortSignal.timeout()` from garbage collection, and then never aborts.
     const late = new AbortController();
     const cancel = setTimer(timeout, () => late.abort(new Error(`No response within ${timeout / 1000} s`)));
     const signal = AbortSignal.any([outer, late.signal]);
@@ -71,7 +70,7 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
   };
 }
 
-/** Returns the body of a webhook: the message as JSON, with the content of files in Base64 and the time in ISO 8601. */
+/** Returns the body of a webhook: the message as JSON, with the contents of files in Base64, and the time in ISO 8601. */
 export function webhookBody({ id, form, receivedAt, fields, files }: Message, site?: string): string {
   return JSON.stringify({
     type: 'message.received',
@@ -92,17 +91,19 @@ export function webhookBody({ id, form, receivedAt, fields, files }: Message, si
   });
 }
 
-/** Returns the target of a redirect that repeats the request with its body. Other redirects would lose the message. */
+/**
+ * Returns the target of a redirect that repeats the request with its body. Other redirects return `undefined`, because they would lose the message.
+ */
 function redirectTarget(from: URL, { status, headers }: Response): URL | undefined {
   const location = headers.get('location');
   if ((status !== 307 && status !== 308) || !location || !URL.canParse(location, from)) return undefined;
   return new URL(location, from);
 }
 
-/** Statuses of client errors after which a later attempt may succeed: timeout, too early, too many requests. */
+/** The client errors after which a later attempt may succeed: timeout, too early, too many requests. */
 const temporaryStatuses = new Set([408, 425, 429]);
 
-/** Returns the result for the status of an answer. `retryAfter` is the header `Retry-After`. */
+/** Returns the result for the status of a response. `retryAfter` is the header `Retry-After`. */
 export function webhookResult(status: number, retryAfter: string | null, now: number): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status >= 300 && status < 400) {
@@ -112,14 +113,14 @@ export function webhookResult(status: number, retryAfter: string | null, now: nu
   return { kind: 'temporary', error: `HTTP ${status}`, after: waitOf(retryAfter, now) };
 }
 
-/** Returns the wait of `Retry-After`, which is a number of seconds or a date, in ms. */
+/** Returns the delay (ms) in `Retry-After`, which is a number of seconds or a date. */
 function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d{1,9}(?:\.\d+)?$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return wait > 0 ? wait : undefined;
 }
 
-/** The bytes are split: a function has a limited number of arguments. */
+/** Encodes bytes in blocks, because a function has a limited number of arguments. */
 function encodeBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += 8192) {

@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import type { Language } from './options.ts';
 import type { Translate } from '../languages/texts.ts';
 
-/** The policy of the page: no script, no form, and only style sheets and their files. */
+/** The content security policy of the page: no scripts and no forms, only style sheets and their files. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self' https:; img-src 'self' https: data:; font-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The content of the page for visitors without JavaScript. */
+/** The content of the response page for visitors without JavaScript. */
 export interface AnswerPage {
   readonly language: Language;
   readonly translate: Translate;

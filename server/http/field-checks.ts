@@ -11,13 +11,13 @@ import type { FieldError, FormOptions, Limits } from './options.ts';
 import { sizeText } from '../../src/forms/size-text.ts';
 import type { Translate } from '../languages/texts.ts';
 
-/** A file of which the type is known. */
+/** A file whose type is known. */
 export type TypedFile = MessageFile & ReceivedFile;
 
 export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly TypedFile[]> =>
   Promise.all(files.map(async (file) => ({ ...file, type: await detectType(file.bytes) })));
 
-/** Leaves out the fields and files that the conditions of a form hide: a page without JavaScript shows, and sends, all of them. */
+/** Removes the fields and files that the conditions of a form hide: a page without JavaScript shows and sends all of them. */
 export function withoutHidden(
   form: FormOptions,
   fields: ReceivedForm['fields'],
@@ -33,8 +33,8 @@ export function withoutHidden(
 }
 
 /**
- * Returns the refused fields, the first fault of each: texts that are too long, files that their field does not accept, the faults that the
- * rules of the form find, with texts of the author, and then texts that must not become headers.
+ * Returns the refused fields, each with its first fault. In this order: texts that are too long; files that their field does not accept; faults that
+ * the rules of the form find, with the author's texts; texts that must not become headers.
  */
 export async function checkFields(
   form: FormOptions,
@@ -61,7 +61,7 @@ export async function checkFields(
     for (const { field, message } of invalid) add(field, message);
   }
   for (const [name, message] of headerFaults(form, fields, translate)) add(name, message);
-  // In the order of the form; missing fields follow.
+  // The faults are in the order of the form. Missing fields come last.
   const order = [
     ...new Set([
       ...fields.map(([name]) => fieldNameOf(name)),
@@ -75,7 +75,7 @@ export async function checkFields(
   });
 }
 
-/** Returns the names of fields that must not become headers of the e-mail, each with the fault. */
+/** Returns the faults of fields that must not become headers of the email. */
 function headerFaults(
   { headerFields = [], replyTo }: FormOptions,
   fields: ReceivedForm['fields'],
@@ -85,7 +85,7 @@ function headerFaults(
   return fields.flatMap(([name, value]) => {
     if (name === replyTo && value !== '' && isHeaderValue(value) && !isOneAddress(value))
       return [[name, translate('oneAddress')]];
-    // A second value would be checked, but which of them is sent is not certain.
+    // If a field has two values, it is not certain which of them is sent as a header.
     const isSecond = single.has(name) && fields.filter(([field]) => field === name).length > 1;
     return isSecond || (single.has(name) && !isHeaderValue(value)) ? [[name, translate('oneLine')]] : [];
   });
@@ -108,16 +108,16 @@ function fileFault(
   return isAcceptedType(file.type, types) && fitsName(file.name, file.type, types) ? undefined : translate('fileType');
 }
 
-/** Returns the files as the rules read them. */
+/** Returns the files in the form that the rules read. */
 const fileEntries = (files: readonly TypedFile[]) =>
   files.map(({ field, name, type, bytes }) => [field, { name, type, size: bytes.length }] as const);
 
-/** Control characters, and the line and paragraph separators: none of them may be in a header of an e-mail. */
+/** Control characters, and line and paragraph separators. A header of an email must not contain any of these. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Returns whether a text may become a header of an e-mail: a line break would begin another header. */
+/** Returns whether a text may become a header of an email. A line break would begin another header. */
 const isHeaderValue = (value: string): boolean => !controls.test(value);
 
-/** Returns whether a text is one e-mail address without a display name, which may become `Reply-To`. */
+/** Returns whether a text is a single email address without a display name, so that it may become `Reply-To`. */
 const isOneAddress = (value: string): boolean =>
   /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,189}$/u.test(value);

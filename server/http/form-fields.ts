@@ -3,11 +3,11 @@ import { typeOfExtension } from './body/file-extension.ts';
 import type { FieldSchema } from '../validation/form-schema.ts';
 import type { FileFieldOptions, FormOptions } from './options.ts';
 
-/** Returns the declared fields of a form; none for one without `fields`. */
+/** Returns the declared fields of a form; none if it declares no `fields`. */
 export const schemaFields = ({ schema }: FormOptions): readonly (readonly [name: string, field: FieldSchema])[] =>
   schema && 'fields' in schema ? Object.entries(schema.fields) : [];
 
-/** Returns the file fields of a form by name without `[]`: those of its options, otherwise those of its schema. */
+/** Returns the file fields of a form, by name without `[]`: those in its options, otherwise those in its schema. */
 export function fileFieldsOf(form: FormOptions): ReadonlyMap<string, FileFieldOptions> {
   if (form.files) return new Map(Object.entries(form.files).map(([name, options]) => [fieldNameOf(name), options]));
   return new Map(
@@ -20,7 +20,7 @@ export function fileFieldsOf(form: FormOptions): ReadonlyMap<string, FileFieldOp
   );
 }
 
-/** Returns the media types of an attribute `accept`. Unknown extensions stay as they are, and match nothing. */
+/** Returns the media types in an attribute `accept`. Unknown extensions stay unchanged, and match nothing. */
 function typesOf(accept: string): readonly string[] {
   const entries = accept.split(',').flatMap((entry) => entry.trim().toLowerCase() || []);
   if (entries.length === 0) return ['*/*'];

@@ -7,8 +7,8 @@ import { createGuardedHandler, type GuardedForm } from './guarded-handler.ts';
 import type { FormEvent, FormHandler, FormHandlerOptions, FormOptions, Limits, ProtectOptions } from './options.ts';
 
 /**
- * Creates a handler that receives the forms of a site: it reads and checks requests, delivers valid messages, and answers
- * `<portico-contact-form>` with JSON and browsers without JavaScript with pages. The paths of each form:
+ * Creates a handler that receives the forms of a site. It reads and checks requests, and delivers valid messages. It responds with JSON to
+ * `<portico-contact-form>`, and with pages to browsers without JavaScript. Each form has these paths:
  *
  * - `POST <path>` receives the form.
  * - `GET <path>/token` returns a token, with `protect.token`.

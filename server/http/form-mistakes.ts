@@ -7,11 +7,11 @@ import { schemaFields } from './form-fields.ts';
 import type { FormOptions } from './options.ts';
 import { protectionFields } from './protection-fields.ts';
 
-/** The media types that the content of a file may have. */
+/** The media types that the detection of a file's content can return. */
 const detectable: readonly string[] = [...textTypes, ...plainTexts, ...oldOffice, ...supportedMimeTypes];
 
 /**
- * Returns what is wrong in the options of a form that are valid by themselves, but cannot work together. `headerSetting` is the setting that names
+ * Returns messages about options of a form that are valid by themselves, but cannot work together. `headerSetting` is the setting that lists
  * `headerFields`.
  */
 export function formMistakes(
@@ -23,7 +23,7 @@ export function formMistakes(
   const fields = schemaFields(options);
   const names = [...fields.map(([name]) => fieldNameOf(name)), ...Object.keys(options.files ?? {}).map(fieldNameOf)];
   const mistakes: string[] = [];
-  // Without declared fields, a form may have any.
+  // If no fields are declared, any field is allowed.
   if (fields.length > 0) {
     const used = [
       ...(replyTo === undefined ? [] : [['replyTo', replyTo]]),
@@ -63,7 +63,7 @@ export function formMistakes(
   return mistakes;
 }
 
-/** Returns whether a file may have a type, such as `image/png` or `image/*`. */
+/** Returns whether content of a type, such as `image/png` or `image/*`, can be detected. */
 const canMatch = (type: string | undefined): boolean =>
   type === '*/*' ||
   detectable.some((one) => one === type || (type?.endsWith('/*') && one.startsWith(type.slice(0, -1))));

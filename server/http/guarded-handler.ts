@@ -14,7 +14,7 @@ import { createToken } from './protection/form-token.ts';
 /** A form at a path. */
 export interface GuardedForm extends NamedForm {
   readonly path: string;
-  /** Returns the response to a request, in place of the JSON and the page of forms. */
+  /** Returns the response to a request, instead of the JSON and the page for forms. */
   readonly respond?: (request: Request, answer: Answer, language: Language) => Response | Promise<Response>;
 }
 
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Creates the handler of everything that visitors send to be stored: forms and comments. Each has the endpoint of its path, and those of the token and
- * of the challenge below it.
+ * Creates the handler for everything that visitors send to be stored: forms and comments. Each form has an endpoint at its path, and below this path
+ * the endpoints for the token and for the challenge.
  */
 export function createGuardedHandler(
   forms: readonly GuardedForm[],

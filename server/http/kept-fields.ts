@@ -5,21 +5,21 @@ import { rulesOf } from '../validation/schema-rules.ts';
 import { schemaFields } from './form-fields.ts';
 import type { FormOptions } from './options.ts';
 
-/** The number of names in a message, if the form does not declare its fields. */
+/** The maximum number of names in a message whose form does not declare its fields. */
 const maxNames = 50;
 
-/** The number of names a day that earlier messages did not have. */
+/** The maximum number of new names per day: names that earlier messages did not have. */
 const maxNewNames = 20;
 
-/** The maximum length of the JSON with all other fields. */
+/** The maximum length of the JSON that contains all other fields. */
 const maxOthersLength = 100_000;
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Returns a function that limits the names of fields, since a program may invent them, and each would be a line in mails and exports. A form that
- * declares its `fields` keeps these. Any other one keeps up to 50 names and 20 new ones a day since its first message; further fields are JSON in
- * the field `other`, so that nothing typed is lost after a program has used the names up.
+ * Returns a function that limits the names of fields: a program may invent names, and each would be a line in mails and exports. A form that declares
+ * its `fields` keeps only these. Any other form keeps up to 50 names per message, of which 20 per day may be new since the first message. All other
+ * fields become JSON in the field `other`, so that nothing is lost.
  */
 export function createFieldFilter(options: FormOptions): (fields: Message['fields']) => Message['fields'] {
   const { schema, replyTo = '', headerFields = [] } = options;

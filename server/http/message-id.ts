@@ -2,23 +2,23 @@ import { now } from '../../src/clock/clock.ts';
 import type { Message } from '../message.ts';
 import { sha256 } from './protection/hash.ts';
 
-/** The time in ms within which the same content without a key is the same message. */
+/** Within this time (ms), the same content without a key counts as the same message. */
 const repeatWindow = 15 * 60 * 1000;
 
 /**
- * The hidden field with a value of each visit of a page. It tells the visitors of one network apart, with the same browser, whose page sends no key; a
- * shared cache may give several of them the same page.
+ * The hidden field with a value for each visit of a page. If the page sends no key, this value distinguishes visitors of the same network with the
+ * same browser. A shared cache may deliver the same page, and so the same value, to several visitors.
  */
 export const visitField = '_visit';
 
-/** The number of contents whose time is remembered. */
+/** The maximum number of contents whose time is remembered. */
 const maxRemembered = 10_000;
 
 const encoder = new TextEncoder();
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The parts of a message that identify it. */
+/** The parts of a message from which its id is derived. */
 type Content = Pick<Message, 'form' | 'fields'> & {
   readonly files: readonly (Pick<Message['files'][number], 'field' | 'name'> & {
     readonly bytes: Uint8Array<ArrayBuffer>;
@@ -26,12 +26,12 @@ type Content = Pick<Message, 'form' | 'fields'> & {
 };
 
 /**
- * Returns a function that derives the id of a message, a UUID of version 8, from its form, its fields and files, and a key: the same send has
- * the same id in every process.
+ * Returns a function that derives the id of a message, a UUID of version 8, from its form, fields and files and from a key. The same send has the
+ * same id in every process.
  *
- * With a key, such as the token of the page, equal content has the same id at any time. Without one, equal content of one visitor has the same
- * id for 15 minutes from the first send on; if another process receives the repetition, until the next quarter of an hour. A visitor who
- * changes a character sends a new message.
+ * With a key, such as the token of the page, the same content always has the same id. Without a key, the same content of one visitor has the same id
+ * for 15 minutes after the first send; in another process, only until the next quarter of an hour. If a visitor changes a character, this is another
+ * message.
  */
 export function createMessageIds(): (content: Content, key: string | (() => Promise<string>)) => Promise<string> {
   const firstSends = new Map<string, number>();
@@ -56,7 +56,7 @@ export function createMessageIds(): (content: Content, key: string | (() => Prom
   };
 }
 
-/** Returns a UUID of version 8, the same for the same text. */
+/** Returns a UUID of version 8. The same text always has the same UUID. */
 export async function idOf(text: string): Promise<string> {
   const bytes = (await sha256(encoder.encode(text))).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

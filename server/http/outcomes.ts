@@ -1,6 +1,6 @@
 import type { TextKey } from '../languages/texts.ts';
 
-/** The statuses of one kind of answer. */
+/** The HTTP statuses of an outcome. */
 interface Statuses {
   /** The status of the JSON that the elements read. */
   readonly status: number;
@@ -10,9 +10,9 @@ interface Statuses {
 
 const both = (status: number): Statuses => ({ status, pageStatus: status });
 
-/** All answers of a form, with the same names as their default texts. */
+/** All outcomes of a form. Their default texts have the same names. */
 export const outcomes = {
-  /** The message is stored, or it was stored by an earlier request with the same content. */
+  /** The message is stored, or an earlier request with the same content has stored it. */
   sent: both(200),
   /** The message looks like spam and is not stored. */
   spam: { status: 200, pageStatus: 400 },
@@ -42,5 +42,5 @@ export const outcomes = {
   failed: both(503),
 } as const satisfies Readonly<Partial<Record<TextKey, Statuses>>>;
 
-/** The name of an answer. */
+/** The name of an outcome. */
 export type OutcomeName = keyof typeof outcomes;

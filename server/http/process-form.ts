@@ -27,7 +27,7 @@ export interface NamedForm {
   readonly keep: (fields: Message['fields']) => Message['fields'];
   /** Returns faults that the rules of the fields do not find. */
   readonly check?: (fields: ReceivedForm['fields'], language: Language) => Promise<readonly FieldError[]>;
-  /** Stores a valid message. Resolves afterwards, to the address where its author sees it, if there is one. */
+  /** Stores a valid message. Resolves after that, with the address at which the visitor sees the message, if there is one. */
   readonly accept: (
     message: Message,
     sender: Sender,
@@ -44,7 +44,7 @@ export interface Environment extends Admission {
   readonly messageId: ReturnType<typeof createMessageIds>;
 }
 
-/** An answer with the event for the log. */
+/** An answer, and the event for the log. */
 export interface Processed {
   readonly answer: Answer;
   readonly event: Omit<FormEvent, 'form' | 'status'>;
@@ -53,8 +53,8 @@ export interface Processed {
 const refused = (answer: Answer): Processed => ({ answer, event: { kind: 'refused', reason: answer.outcome } });
 
 /**
- * Checks a request, and accepts the message that it contains. Everything that a visitor sends to be stored takes this way, so that each protection
- * applies to all of it. May reject; the caller then answers that sending has failed.
+ * Checks a request, and accepts the message in it. Everything that visitors send to be stored is processed here, so that each protection applies to
+ * it. If it rejects, the caller responds that sending has failed.
  */
 export async function processForm(
   env: Environment,
@@ -127,13 +127,14 @@ async function processReceived(
   const fields = form.keep(allFields);
   const dropped = allFields.filter((field) => !fields.includes(field)).length;
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
-  // Of everything that was sent: what `keep` leaves of two messages may be the same.
+  // The id is derived from everything that was sent, because the fields that `keep` returns may be the same for two messages.
   const visitor = () => visitorOf(env, headers, valueOf(visitField), address);
   const id = await env.messageId({ form: name, fields: allFields, files }, key ?? visitor);
   const solution = valueOf(altchaField);
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, solution));
   if (env.protect.altcha && !challenge) return solution ? refuseAltcha : refuseWithout(translate('captcha'));
-  // The token is first: with its successor the message has another id, for which a used challenge would be refused.
+  // The token is checked before the challenge. If it is refused, the message gets a new token, and with it another id, for which a used challenge
+  // would be refused.
   if (tokenCheck?.kind === 'valid' && !(await isOwnToken(env, name, tokenCheck, id)))
     return refuseToken(env, form, 'used');
   const { captcha } = env.protect;
@@ -159,8 +160,8 @@ const senderOf = (headers: Headers, address: string | undefined): Sender => ({
 });
 
 /**
- * Returns what tells visitors apart whose page sends no key: their visit, network and browser. It is signed, because an id is stored, and must not
- * reveal an address.
+ * Returns a text that identifies a visitor whose page sends no key: the visit, the network and the browser. It is signed, because an id is stored and
+ * must not reveal an address.
  */
 const visitorOf = ({ signer }: Environment, headers: Headers, visit = '', address = ''): Promise<string> =>
   signer.sign(
@@ -168,7 +169,7 @@ const visitorOf = ({ signer }: Environment, headers: Headers, visit = '', addres
     [addressNetwork(address), headers.get('User-Agent') ?? '', headers.get('Accept-Language') ?? '', visit].join('\n'),
   );
 
-/** Refuses a form whose page has no captcha, so that reloading it would not help. */
+/** Refuses a form whose page has no captcha. It does not ask the visitor to reload the page, because that would not help. */
 const refuseWithout = (message: string): Processed => ({
   answer: { outcome: 'unverified', message },
   event: { kind: 'refused', reason: 'altcha' },
@@ -176,7 +177,7 @@ const refuseWithout = (message: string): Processed => ({
 
 const refuseAltcha: Processed = { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
 
-/** Refuses a token, with a new one for the next send. */
+/** Refuses a token, and issues a new one for the next send. */
 async function refuseToken(
   { signer, protect }: Environment,
   { name }: NamedForm,
@@ -190,7 +191,7 @@ async function refuseToken(
   };
 }
 
-/** Resolves to `false` if another message has used the token. With a broken store, the form is not protected, but works. */
+/** Resolves with `false` if another message has used the token. If the counter store fails, the form works without this protection. */
 const isOwnToken = (
   { store, report }: Environment,
   form: string,
@@ -202,7 +203,7 @@ const isOwnToken = (
     return true;
   });
 
-/** Returns the event of a captcha without which a message is not accepted; `undefined` for a valid one. */
+/** Returns the event if a message is not accepted because of its captcha; `undefined` for a valid captcha. */
 function captchaEvent(result: CaptchaResult): Processed['event'] | undefined {
   if (result.kind === 'valid') return undefined;
   if (result.kind === 'refused') return { kind: 'refused', reason: `captcha-${result.reason}` };

@@ -3,7 +3,7 @@ import { visitField } from './message-id.ts';
 import { altchaField } from './protection/altcha.ts';
 import { captchaFields } from './protection/captcha.ts';
 
-/** Fields of the protection and of `<portico-antispam>`, which are not part of a message. No field of a form may have such a name. */
+/** The fields of the protection and of `<portico-antispam>`, which are not part of a message. A field of a form must not have one of these names. */
 export const protectionFields: readonly string[] = [
   tokenField,
   visitField,

@@ -16,7 +16,7 @@ import uk from './uk.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 import type { Language } from '../http/options.ts';
 
-/** The key of a text in an answer of a form. */
+/** The key of a text in a form's answer. */
 export type TextKey = keyof typeof en.answers;
 
 /** The texts of a language. */
@@ -42,12 +42,12 @@ export const texts: Readonly<Record<Language, Texts>> = {
   zh,
 };
 
-export const languageNames = Object.keys(texts) as Language[]; // These are its keys.
+export const languageNames = Object.keys(texts) as Language[]; // The languages are the keys of this object.
 
-/** Returns a text of a form in its language, with these values in place of `{max}` and others. */
+/** Returns a text of a form in its language. `values` replace placeholders such as `{max}`. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Returns the texts of a form; those of the author come first. */
+/** Returns the texts of a form. The author's texts take precedence. */
 export function translator(language: Language, own: Readonly<Partial<Record<TextKey, string>>> = {}): Translate {
   return (key, values = {}) =>
     (own[key] ?? texts[language].answers[key]).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -6,16 +6,16 @@ import type { LoopHandler, LoopHandlerOptions } from './loop-options.ts';
 import { readAddress, readRequest } from './read-query.ts';
 import { renderLoop } from './render-loop.ts';
 
-/** The path of the element's requests without its settings `rest-root` and `namespace`. */
+/** The path that the element requests if its settings `rest-root` and `namespace` are not set. */
 const defaultPath = '/wp-json/elementor-pro/v1/refresh-loop';
 
-/** The maximum size of a request in bytes, and the time in ms in which it must arrive. */
+/** The maximum size of a request in bytes, and the maximum time in ms until it has arrived. */
 const limits = { maxSize: 16 * 1024, maxTime: 10_000 };
 
 /**
- * Creates a handler that answers the requests of `<portico-loop-filter>` with the filtered loop and the number of items for each term, by the rules
- * by which the element filters in the page. `render()` returns the same loop for the page itself. Values of a request that cannot be read are
- * ignored. Throws if the options are invalid.
+ * Creates a handler that responds to `<portico-loop-filter>` with the filtered loop and the number of items for each term. It filters by the same
+ * rules as the element does in the page. `render()` returns the same loop for the page itself. Values in a request that cannot be read are ignored.
+ * Throws if the options are invalid.
  */
 export function createLoopHandler<Item extends object>(options: LoopHandlerOptions<Item>): LoopHandler {
   const { path = defaultPath, onError = logError, protect = {} } = options;
@@ -45,7 +45,7 @@ export function createLoopHandler<Item extends object>(options: LoopHandlerOptio
   });
 }
 
-/** Returns the function that reports why requests are not limited: broken counters each time, a missing setting once. */
+/** Returns a function that reports why requests are not limited: each time for counters that fail, once for a missing setting. */
 function createReport(onError: (error: unknown) => void): (event: FormEvent) => void {
   const reported = new Set<string>();
   return ({ reason = '', error }) => {
@@ -64,7 +64,7 @@ const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 const refuse = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ message }, { status, headers: { ...headers, ...more } });
 
-/** Returns the JSON object of a request, or the response if there is none. */
+/** Returns the JSON object in a request, or an error response if there is none. */
 async function readBody(request: Request): Promise<JsonObject | Response> {
   const chunks: Uint8Array[] = [];
   try {

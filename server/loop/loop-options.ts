@@ -3,27 +3,27 @@ import type { TermCounts } from '../../src/loop/filter-items.ts';
 import type { Connection, ProtectOptions } from '../http/options.ts';
 import type { QueryFilter } from '../../src/loop/query-filters.ts';
 
-/** The names of the fields in the form of the loop, as in the address of the page. */
+/** The names of the fields in the loop's form. The address of the page has parameters of the same names. */
 export interface LoopFields {
   /** The name of the field with `data-search`. */
   readonly search?: string;
-  /** The names of the fields with `data-min` by their value: `{ price: 'min_price' }`. */
+  /** The names of the fields with `data-min`, by the value of this attribute: `{ price: 'min_price' }`. */
   readonly min?: Readonly<Record<string, string>>;
-  /** The names of the fields with `data-max` by their value: `{ price: 'max_price' }`. */
+  /** The names of the fields with `data-max`, by the value of this attribute: `{ price: 'max_price' }`. */
   readonly max?: Readonly<Record<string, string>>;
   /** The name of the field with `data-sort`. */
   readonly sort?: string;
 }
 
-/** The items that a visitor asks for. */
+/** The description of the items that a visitor wants to see. */
 export interface LoopQuery {
-  /** The chosen terms by taxonomy. The join `NOT` excludes the items that have one of them. */
+  /** The chosen terms, by taxonomy. The join `NOT` excludes items that have one of the terms. */
   readonly filters: Readonly<Record<string, QueryFilter>>;
-  /** The text to search, at most 200 characters; empty without a search. */
+  /** The searched text, at most 200 characters; empty without a search. */
   readonly search: string;
-  /** The limits by the name of the value; both are included. */
+  /** The limits, by the name of the value that they limit. Both limits are inclusive. */
   readonly ranges: Readonly<Record<string, Range>>;
-  /** The value by which items are sorted, with a `-` before it in descending order; empty for the order of the list. */
+  /** The value by which items are sorted, with a `-` before it for descending order; empty for the order of the list. */
   readonly sort: string;
   /** The number of the page, from 1 on. */
   readonly page: number;
@@ -35,7 +35,7 @@ export interface FoundItems<Item> {
   readonly items: readonly Item[];
   /** The number of items on all pages. */
   readonly total: number;
-  /** The number of items for each term, by taxonomy; needed for the setting `counts` of the element. */
+  /** The number of items for each term, by taxonomy. The setting `counts` of the element needs it. */
   readonly counts?: TermCounts;
 }
 
@@ -56,45 +56,48 @@ type Html = string | Promise<string>;
 /** The options of `createLoopHandler()`. */
 export interface LoopHandlerOptions<Item extends object> {
   /**
-   * The items, or a function that returns them for a query. If the function returns a list, the handler filters, sorts and divides it into pages.
-   * If it returns an object with `items` and `total`, the function has done so itself, for example in a database. What is in the query comes from
-   * the visitor: pass it to a database as bound parameters only.
+   * The items, or a function that returns items for a query. If the function returns a list, the handler filters and sorts it and divides it into
+   * pages. If the function returns an object with `items` and `total`, it must do this itself, for example in a database. The query contains values
+   * of the visitor: pass them to a database only as bound parameters.
    */
   readonly items:
     | readonly Item[]
     | ((query: LoopQuery) => readonly Item[] | FoundItems<Item> | Promise<readonly Item[]> | Promise<FoundItems<Item>>);
-  /** Returns the HTML of one item, whose element has the class `e-loop-item`. Escape the values of the item in it. */
+  /** Returns the HTML of an item: an element with the class `e-loop-item`. Escape the item's values in it. */
   readonly template: (item: Item) => Html;
-  /** The id of the widget: the `data-id` of the loop, and a part of the names of its filters (`e-filter-shop-colour`). */
+  /** The id of the widget. It is the `data-id` of the loop, and a part of the names of its filters (`e-filter-shop-colour`). */
   readonly widgetId: string;
   /** The `id` of the loop; `widgetId` by default. Only the default layout uses it. */
   readonly loopId?: string;
-  /** The path that receives the requests; by default that of the element, `/wp-json/elementor-pro/v1/refresh-loop`. */
+  /** The path that receives the requests; by default, the path that the element requests: `/wp-json/elementor-pro/v1/refresh-loop`. */
   readonly path?: string;
   /**
-   * The fields of the items that are taxonomies, and whether an item needs all of several chosen terms or one of them: `{ colour: 'OR' }`. Use `OR`
-   * where visitors choose only one term. Other taxonomies of a request are ignored.
+   * The fields of the items that are taxonomies. The value states whether an item must have all of several chosen terms (`AND`) or one of them
+   * (`OR`): `{ colour: 'OR' }`. Use `OR` if visitors can choose only one term. Other taxonomies in a request are ignored.
    */
   readonly taxonomies: Readonly<Record<string, 'AND' | 'OR'>>;
-  /** The fields of the form; none by default. Limits of other values are ignored. */
+  /** The names of the fields in the form; none by default. Limits for other values are ignored. */
   readonly fields?: LoopFields;
-  /** The fields of the items that the search reads; by default all texts except `url` and `image`. */
+  /** The fields of the items that are searched; by default, all texts except `url` and `image`. */
   readonly searchIn?: readonly string[];
-  /** The fields of the items by which visitors may sort; none by default. Other orders are ignored. */
+  /** The fields by which visitors may sort items; none by default. Other orders are ignored. */
   readonly sortBy?: readonly string[];
-  /** The number of items on a page; by default all items are on one page. */
+  /** The number of items per page; by default, all items are on one page. */
   readonly perPage?: number;
-  /** Returns the HTML of the loop, with its `id` and `data-id`. The default layout contains the number of results, the items and a link “Show more”. */
+  /**
+   * Returns the HTML of the loop. It must have the `id` and `data-id` of the loop. The default layout contains the number of results, the items, and
+   * a link “Show more”.
+   */
   readonly layout?: (parts: LoopParts) => Html;
-  /** The language of the items, by which texts are sorted, and of the default layout; `en` by default. */
+  /** The language of the items and of the default layout; `en` by default. It determines how texts are sorted. */
   readonly language?: string;
   /** The setting `filter-type` of the element; `taxonomy` by default. */
   readonly filterType?: string;
-  /** The rate limit of an address, 600 requests in 10 minutes by default, with its proxies and counters, as for forms. */
+  /** The rate limit per address (by default 600 requests in 10 minutes), with the proxies and counters, as for forms. */
   readonly protect?: Pick<ProtectOptions, 'rateLimit' | 'trustedProxies' | 'store' | 'secret'>;
   /**
-   * Receives the error of a function above, after which the response has the status 503, and the reason why requests are not limited. Logs it on the
-   * console by default.
+   * Receives the errors of the functions above (the response then has the status 503), and the reason why requests are not limited. By default, logs
+   * them on the console.
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -105,19 +108,19 @@ export interface RenderedLoop {
   readonly html: string;
   /** The number of items on all pages. */
   readonly total: number;
-  /** The number of items for each term, by taxonomy; empty if the function `items` has not returned it. */
+  /** The number of items for each term, by taxonomy; empty if the function `items` does not return it. */
   readonly counts: TermCounts;
-  /** The query of the address, by which the page prints the controls. */
+  /** The query in the address. Print the controls of the page with it. */
   readonly query: LoopQuery;
 }
 
-/** Answers the requests of `<portico-loop-filter>`. It never rejects. */
+/** Handles the requests of `<portico-loop-filter>`. Never rejects. */
 export interface LoopHandler {
   (request: Request, connection?: Connection): Promise<Response>;
-  /** Returns whether a path belongs to the handler. */
+  /** Returns whether the handler handles a path. */
   handles(pathname: string): boolean;
   /**
-   * Resolves to the loop for the address of a page (absolute, or a path with a query), so that the page and the requests print the same markup.
+   * Resolves with the loop for the address of a page (absolute, or a path with a query), so that the page and the responses contain the same markup.
    * Rejects if one of the functions in the options throws.
    */
   render(address: string | URL): Promise<RenderedLoop>;

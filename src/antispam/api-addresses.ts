@@ -2,12 +2,12 @@ import { restRootOf } from '../http/rest-root.ts';
 import type { ApiRequest } from './api-requests.ts';
 import type { Transport } from './transport.ts';
 
-/** The target of a call: REST interface or ajax endpoint, with the nonce that the page printed. */
+/** The target of a call: the address of the REST interface or of the ajax endpoint, and the nonce that the page printed for it. */
 export interface Destination {
   readonly transport: 'rest' | 'ajax';
   readonly url: string;
   readonly nonce: string;
-  /** The root address of the site, from which fresh nonces are requested. */
+  /** The root address of the site. A fresh nonce is requested from it. */
   readonly site: string;
 }
 

@@ -12,17 +12,17 @@ export type { ApiResult } from './api-result.ts';
 export interface CallOptions {
   /** Aborts the call; the result is then `failed` with `aborted`, and nothing is logged. */
   readonly signal?: AbortSignal;
-  /** The timeout (ms) including a second attempt; 15 s by default. */
+  /** The timeout (ms) for the call and its retry together; 15 s by default. */
   readonly timeout?: number;
-  /** `true` if an admin calls the decoder; then only `action` and `encodedEmails` are sent. */
+  /** `true` for a call of the decoder by an admin. Such a call sends only `action` and `encodedEmails`. */
   readonly isAdmin?: boolean;
 }
 
 type Payload = Readonly<Record<string, string>>;
 
 /**
- * Calls the site with the fields of `payload`, the nonce and a random value against caches. When the site refuses the nonce, a fresh one is
- * requested, once for all calls with that nonce, and the call is retried once. Never throws; failures are logged and returned.
+ * Calls the site with the fields of `payload`, the nonce, and a random value that prevents cached responses. If the site refuses the nonce, the call
+ * is retried once with a fresh nonce, which is requested once for all calls with the refused one. Never throws; failures are logged and returned.
  */
 export async function callApi(
   transport: Transport,
@@ -79,7 +79,7 @@ function withTimeout(
 }
 
 function send({ transport, url }: Destination, fields: Payload, nonce: string, signal: AbortSignal): Promise<Outcome> {
-  // Encoded like a form, because existing servers read no other body.
+  // Encoded as a form, because existing servers cannot read JSON.
   const body = new URLSearchParams({ ...fields, no_cache: randomLetters(10) });
   const headers: Record<string, string> = {};
   // An empty nonce counts as an invalid one.

@@ -2,9 +2,9 @@ export interface ApiRequest {
   /** The route within the REST namespace. */
   readonly route: string;
   readonly action: string;
-  /** The fields of the payload; no others are sent, except those of every call. */
+  /** The fields of the payload. The request contains only these, and those of every call. */
   readonly fields: readonly string[];
-  /** The fields of the payload for an admin, whose call differs. */
+  /** The fields of the payload if an admin calls; the same as `fields` without it. */
   readonly adminFields?: readonly string[];
   /** The format of the response: `json`; `text`, which may also be a JSON string; or `anything`, which is ignored. */
   readonly format: 'json' | 'text' | 'anything';
@@ -47,7 +47,7 @@ export const apiRequests = {
     fields: ['email'],
     format: 'json',
   },
-  // Response: the address alone, as existing servers print it unquoted.
+  // Response: the address alone. Existing servers print it without quotes.
   'pixel-url': { route: 'apbct_get_pixel_url', action: 'apbct_get_pixel_url', fields: [], format: 'text' },
   'important-parameters': {
     route: 'apbct_set_important_parameters',

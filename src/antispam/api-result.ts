@@ -3,14 +3,14 @@ import { isObject } from '../json/json.ts';
 import type { ApiRequest } from './api-requests.ts';
 
 export type ApiResult =
-  /** The site responded as requested: with an unchecked JSON value, or the text if a text was requested. */
+  /** The site responded in the requested format: with a JSON value, which is not validated, or with a text. */
   { readonly kind: 'answered'; readonly data: unknown } | Failed;
 
 interface Failed {
   readonly kind: 'failed';
   /**
-   * The reason: `timeout`; `offline` and `unknown` (no response; see `Outcome`); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
-   * nonce); `error` (a response with a field `error`, or an empty one).
+   * The reason: `timeout`; `offline` or `unknown` (no response; see `Outcome`); `aborted`; `unreadable` (another format); `status` (an HTTP status
+   * other than 200, or a refused nonce); `error` (a response with a field `error`, or an empty response).
    */
   readonly reason: 'timeout' | 'offline' | 'unknown' | 'aborted' | 'unreadable' | 'status' | 'error';
   readonly status: number;
@@ -38,7 +38,7 @@ export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean
   return isObject(outcome.data) && isObject(outcome.data.data) && outcome.data.data.status === 403;
 }
 
-/** Returns a failed result; `status` is 0 without a response, and `info` the field `error` of a response. */
+/** Returns a failed result. `status` is 0 if there was no response. `info` is the value of the field `error` in the response. */
 export function failed(reason: Failed['reason'], status: number, info?: unknown): Failed {
   const messages: Partial<Record<Failed['reason'], string>> = {
     timeout: 'Server response timeout',

@@ -2,7 +2,8 @@ import { isObject, parseJson } from '../json/json.ts';
 
 /**
  * Returns the block reply in an answer; `undefined` without one. A text is parsed as JSON. There are two formats: an object `apbct` with `blocked`
- * and `comment`, and an object `data` with both `message` and `stop_script`, because many other answers have a `message`.
+ * and `comment`, and an object `data` with `message` and `stop_script`. Both fields of `data` are needed, because many other answers have a
+ * `message`.
  */
 export function findBlock(answer: unknown): BlockedDetail | undefined {
   const reply = typeof answer === 'string' ? parseJson(answer) : answer;
@@ -18,7 +19,7 @@ export function findBlock(answer: unknown): BlockedDetail | undefined {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Returns whether a server's flag is set: `true`, `1`, or either as a text. */
+/** Returns whether a flag of a server is set: `true`, `1`, or the text `true` or `1`. */
 export const isTruthyFlag = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
 
@@ -29,7 +30,7 @@ export const isTruthyFlag = (value: unknown): boolean =>
 export interface BlockedDetail {
   /** The unsanitized comment of the site: show it as text. */
   readonly comment: string;
-  /** `true` if the current submit is stopped. */
+  /** `true` if the current submit must stop. */
   readonly stops: boolean;
 }
 

@@ -6,14 +6,14 @@ import type { Destination } from './api-addresses.ts';
 /** The timeout (ms) for a fresh nonce. */
 const nonceTimeout = 15_000;
 
-/** The current nonce in place of the one that the page printed. */
+/** The nonce that replaces the one that the page printed. */
 interface StoredNonce {
   nonce: string;
-  /** The pending exchange; calls that are refused meanwhile, and new calls, wait for it. */
+  /** The pending request for a fresh nonce. New calls, and calls that are refused meanwhile, wait for it. */
   exchange?: Promise<void> | undefined;
 }
 
-/** By transport, site and printed nonce, so that a nonce that the page prints later takes precedence. */
+/** By transport, site and printed nonce: if the page prints another nonce later, that one is used. */
 const storedNonces = new Map<string, StoredNonce>();
 
 function storedNonceFor({ transport, nonce, site }: Destination): StoredNonce {
@@ -23,7 +23,7 @@ function storedNonceFor({ transport, nonce, site }: Destination): StoredNonce {
   return known;
 }
 
-/** Returns the nonce for a call: the one that the page printed, or its replacement. Waits for a pending exchange. */
+/** Returns the nonce for a call: the one that the page printed, or its replacement. Waits while a replacement is being requested. */
 export async function currentNonce(destination: Destination): Promise<string> {
   const own = storedNonceFor(destination);
   await own.exchange;
@@ -31,8 +31,8 @@ export async function currentNonce(destination: Destination): Promise<string> {
 }
 
 /**
- * Returns a replacement for a refused nonce: requested once, for all calls that were refused with it, and cached for later calls of the page.
- * `undefined` when the site returns none. `site` is its root address. Never rejects.
+ * Returns a replacement for a refused nonce; `undefined` if the site returns none. The nonce is requested once for all calls that were refused with
+ * the old one, and is cached for later calls of the page. `site` is the root address of the site. Never rejects.
  */
 export async function freshNonce(
   destination: Destination,
@@ -57,7 +57,7 @@ async function requestNonce(
   action: string,
 ): Promise<string | undefined> {
   const isRest = transport === 'rest';
-  // The refused request without the visitor's data, on which the nonce does not depend.
+  // The refused request without the visitor's data: the nonce does not depend on it.
   const initialRequest = {
     method: 'POST',
     url,

@@ -5,10 +5,13 @@ import { transportSettings } from './transport-settings.ts';
 /** The settings for reaching a site. */
 export type Transport = Resolved<typeof transportSettings>;
 
-/** The timeout (ms) for the page's `<portico-antispam>`, whose code may still be loading. */
+/** The time (ms) to wait for the page's `<portico-antispam>`: its code may still be loading. */
 const profilerTimeout = 5000;
 
-/** Returns the own transport if it has an address, or no `<portico-antispam>` is ready within 5 s; else that one's. */
+/**
+ * Returns the element's own transport if it has an address. Otherwise returns the transport of the page's `<portico-antispam>`, unless that element
+ * is not ready within 5 s.
+ */
 export async function transportOf(own: Transport, page: Document): Promise<Transport> {
   if (own.restRoot || own.ajaxUrl) return own;
   const profiler = await readyProfiler(page, profilerTimeout);
@@ -38,7 +41,7 @@ export async function readyProfiler(page: Document, timeout: number): Promise<HT
   return resolveWithin(timeout, whenReady(), undefined);
 }
 
-/** Resolves as `promise` does; with `fallback` if it rejects, or takes longer than `timeout` ms. */
+/** Resolves with the value of `promise`; with `fallback` if it rejects or takes longer than `timeout` ms. */
 export async function resolveWithin<T>(timeout: number, promise: Promise<T>, fallback: T): Promise<T> {
   const waiting = new AbortController();
   try {

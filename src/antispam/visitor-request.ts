@@ -4,7 +4,7 @@ import { transportOf, type Transport, readyProfiler, resolveWithin } from './tra
 import { callApi, type ApiResult } from './api-client.ts';
 import { isObject } from '../json/json.ts';
 
-/** The call, and fields in addition to the visitor's data, which an admin's request does not contain. */
+/** The call, and the fields that it sends in addition to the visitor's data. A request of an admin contains no data of the visitor. */
 interface VisitorRequest {
   readonly call: ApiCall;
   readonly payload?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface VisitorRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends a request with the visitor's data; again after the page was left and restored. Never throws. */
+/** Sends a request with the visitor's data. Sends it again when the visitor leaves the page and returns to it (bfcache). Never throws. */
 export async function requestAboutVisitor(
   own: Transport,
   page: Document,
@@ -28,10 +28,10 @@ export async function requestAboutVisitor(
   }
 }
 
-/** The timeout (ms) for the data of the profiler. */
+/** The time (ms) to wait for the data of `<portico-antispam>`. */
 const profileTimeout = 1000;
 
-/** Returns the data of the page's `<portico-antispam>` as JSON, for `event_javascript_data`; `{}` without data. */
+/** Returns the data of the page's `<portico-antispam>` as JSON, for the field `event_javascript_data`; `{}` without data. */
 export const clientData = (page: Document): Promise<string> => resolveWithin(profileTimeout, profileOf(page), '{}');
 
 async function profileOf(page: Document): Promise<string> {

@@ -21,7 +21,7 @@ type Hold = 'pointer' | 'focus' | 'view' | 'tab' | 'other';
 
 interface AutoplayOptions {
   readonly element: HTMLElement;
-  /** The pause button: focus or pointer on it does not pause the slides. */
+  /** The pause button. Focus or a pointer on this button does not pause the slides. */
   readonly toggle: Element;
   /** The time between two slides, in ms. */
   readonly interval: () => number;
@@ -31,11 +31,11 @@ interface AutoplayOptions {
 }
 
 /**
- * Advances the slides after each interval. It waits while the pointer or the focus is inside, a finger is down, the slides are out of view or
- * the tab is hidden; then the interval starts over. When the user prefers reduced motion, it runs only after a request.
+ * Advances the slides after each interval. Waits while the pointer or the focus is inside, a finger is down, the slides are out of view, or the tab
+ * is hidden; then the interval starts again. If the user prefers reduced motion, it runs only when the visitor or the page requests it.
  */
 export class Autoplay {
-  /** `true` if autoplay was requested at least once, so that a pause button is useful. */
+  /** `true` after autoplay has been requested once: from then on, a pause button is useful. */
   wasPlayed = false;
   readonly #options: AutoplayOptions;
   /** The reasons for which it waits. */
@@ -82,7 +82,7 @@ export class Autoplay {
     this.#update();
   }
 
-  /** Sets another reason to wait, such as a video that plays. */
+  /** Sets or removes the reason `other`, such as a video that plays. */
   hold(isHeld: boolean): void {
     this.#setHold('other', isHeld);
   }

@@ -1,9 +1,9 @@
 import { isObject } from '../json/json.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Settings of one minimum width of the window. */
+/** The settings that apply from a width of the window on. */
 export interface Breakpoint {
-  /** The minimum width, in px. */
+  /** The minimum width of the window, in px. */
   readonly width: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -12,17 +12,17 @@ export interface Breakpoint {
 export interface BreakpointProblem {
   /** The keys that lead to the invalid part. */
   readonly path: readonly string[];
-  /** The ignored part, and the expected one, in whole sentences. */
+  /** Whole sentences that name the ignored part and the expected one. */
   readonly message: string;
 }
 
-/** The settings that have a value for each device class; a value by width replaces all of them. */
+/** The settings that have a value for each device class. A value at a breakpoint replaces all values of its setting. */
 const byDevice: Readonly<Partial<Record<string, readonly string[]>>> = {
   slidesPerView: ['slidesPerView', 'slidesPerViewTablet', 'slidesPerViewMobile'],
   slidesPerGroup: ['slidesPerGroup', 'slidesPerGroupTablet', 'slidesPerGroupMobile'],
 };
 
-/** Returns the breakpoints of a slider with these settings, ascending, and the invalid parts. */
+/** Returns the breakpoints in the settings of a slider, in ascending order, and the invalid parts. */
 export function readBreakpoints(
   json: Readonly<Record<string, unknown>>,
   settings: Settings,
@@ -58,7 +58,7 @@ function readValue(
   return [];
 }
 
-/** Returns the values for a window; a wider breakpoint takes precedence. */
+/** Returns the values for the current width of the window. If several breakpoints match, the widest takes precedence. */
 export const valuesAt = (
   breakpoints: readonly Breakpoint[],
   isWide: (width: number) => boolean,

@@ -5,8 +5,8 @@ import { createElement } from '../dom/create-element.ts';
 export const slidesId = 'slides';
 
 /**
- * The shadow tree of a carousel: a place for each of the author's slides, which are not changed, and a status. A place is a named group, as in
- * the ARIA practices, and moves instead of its slide. The element adopts `carousel-frame.css`.
+ * The shadow tree of a carousel: a place for each of the author's slides, and a status. A place is a named group, as in the ARIA practices. Places
+ * move; the slides themselves are not changed. The element adopts `carousel-frame.css`.
  */
 export class CarouselFrame {
   readonly root: ShadowRoot;
@@ -39,7 +39,7 @@ export class CarouselFrame {
     this.#slides = slides;
     this.#places = places;
     this.#container.replaceChildren(...places.values());
-    // A slot can be assigned only after it is in the tree; assignments survive a disconnect.
+    // Slides can be assigned to a slot only while it is in the tree; a disconnect keeps the assignments.
     for (const [slide, place] of places) place.querySelector('slot')?.assign(slide);
     return true;
   }
@@ -50,7 +50,7 @@ export class CarouselFrame {
     return slide && this.#places.get(slide);
   }
 
-  /** Names the slides by a text with `{index}` and `{total}` and the word for a slide; those that are not shown are inert. */
+  /** Names each slide by the text `position`, with `{index}` and `{total}`, and by the word for a slide. Slides that are not shown become inert. */
   describeSlides(position: string, word: string, isShown: (index: number) => boolean): void {
     for (const [index, place] of [...this.#places.values()].entries()) {
       place.ariaLabel = fillPlaceholders(position, { index: index + 1, total: this.#slides.length });
@@ -71,7 +71,7 @@ export class CarouselFrame {
     this.pauseButton.classList.toggle('paused', !isPlaying);
   }
 
-  /** Moves the focus from one of the buttons to the current one, for keyboard users. */
+  /** Moves the focus to the current button if another of these buttons has it, for keyboard users. */
   keepFocus(buttons: readonly HTMLElement[], current: number): void {
     if (buttons.some((button) => button === this.root.activeElement)) buttons[current]?.focus();
   }
@@ -81,7 +81,7 @@ export class CarouselFrame {
   }
 }
 
-/** Creates a button of the shadow tree with a part of that name. */
+/** Creates a button for the shadow tree. `part` is its part name. */
 export const createButton = (part: string, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement =>
   createElement('button', { type: 'button', part, ...attributes });
 

@@ -1,15 +1,15 @@
 import { matches } from '../dom/selectors.ts';
 import { isRightToLeft } from '../dom/text-direction.ts';
 
-/** A step of the visitor. */
+/** A step to another slide. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 const steps: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'first', End: 'last' };
 const rightToLeftSteps: typeof steps = { ...steps, ArrowRight: 'previous', ArrowLeft: 'next' };
 
 /**
- * Returns the step for a key: arrows in reading direction, Home and End, and the carousel's `ownSteps`; not with a modifier key, as in browser
- * shortcuts.
+ * Returns the step for a key: arrow keys in reading direction, Home, End, and the carousel's `ownSteps`. Returns `undefined` with a modifier key,
+ * because browsers use such keys as shortcuts.
  */
 export function stepOfKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
@@ -20,7 +20,7 @@ export function stepOfKey(
   return ownSteps?.[event.key] ?? (isRtl ? rightToLeftSteps : steps)[event.key];
 }
 
-/** Returns the next or previous position. At the ends it `wraps` or stays the same. */
+/** Returns the next or previous position. At an end, returns the other end if `wraps`, otherwise the same position. */
 export function stepFrom(position: number, direction: 1 | -1, positions: number, wraps: boolean): number {
   const next = position + direction;
   if (next >= 0 && next < positions) return next;
@@ -34,7 +34,7 @@ export function positionAfter(step: Step, position: number, positions: number, w
   return stepFrom(position, step === 'next' ? 1 : -1, positions, wraps);
 }
 
-/** Elements that handle these keys themselves. */
+/** Elements that handle the keys of a carousel themselves. */
 const keyHandlers = `input, select, textarea, video, audio, iframe, portico-video, dialog,
   [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
 

@@ -3,7 +3,9 @@ import { notSlides } from './slides.ts';
 
 const slide = `:not(${notSlides})`;
 
-/** Selects the element that other slider scripts need around the slides. The slider reads those of Bootstrap and Swiper. */
+/**
+ * Returns a selector of the element that other slider scripts need around the slides. The slider itself reads this element of Bootstrap and Swiper.
+ */
 const trackFor = (tag: string): string =>
   `:is(.splide__list, .glide__slides, .slick-track${tag === 'portico-slider' ? '' : ', .carousel-inner, .swiper-wrapper'})`;
 
@@ -18,7 +20,7 @@ export const carouselMarkup = (tag: string): readonly Expectation[] => [
   {
     kind: 'setting',
     attributes: ['texts'],
-    // Without a name of the author, the element writes one that does not tell it from others, and is a group.
+    // If the author gives no name, the element writes a general one and the role `group`. This does not distinguish it from other carousels.
     unless: '[aria-labelledby], [aria-label]:not([role~=group][aria-roledescription])',
     what: 'name that screen readers announce',
     fix: 'Write it into the attribute aria-label, as in aria-label="Prints".',

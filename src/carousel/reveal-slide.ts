@@ -8,14 +8,14 @@ import { slidesIn } from './slides.ts';
 import { anySignal } from '../older-browsers/any-signal.ts';
 import { isRendered } from '../older-browsers/visibility.ts';
 
-/** The wait (ms) before the texts of hidden slides are copied, which only the page search needs. */
+/** The delay (ms) before the texts of hidden slides are copied: only the page search needs the copies. */
 const searchDelay = 2000;
-/** The distance from the window at which they are copied. */
+/** The distance of a carousel from the window at which the texts are copied. */
 const searchMargin = '100% 0px';
 
 /**
- * Calls `show`, with a test for the slide, when a slide must be shown, until `signal` aborts: it contains the target of the
- * address, at once or after a link, that of `portico-reveal`, or a text that the page search of the browser finds.
+ * Calls `show` with a test for slides when a slide must be shown: it contains the target of the address (when the page loads, or after a link), the
+ * target of `portico-reveal`, or a text that the browser's page search finds. Ends when `signal` aborts.
  */
 export function listenForReveals(
   element: HTMLElement,
@@ -42,12 +42,13 @@ function searchWhenNear(...[element, show, signal]: Parameters<typeof listenForR
   watchInView(element, onChange, { margin: searchMargin, signal: anySignal([watching.signal, signal]) });
 }
 
-/** The wait (ms) after a change of slides or of their text, which the page search need not find sooner. */
+/** The delay (ms) after a change of slides or of their text: the page search can wait for the new copies. */
 const copyDelay = 500;
 
 /**
- * Lets the page search of the browser find hidden slides, whose text it skips because they are inert: a copy of the text without a size, hidden
- * `until-found`, calls `show` with a test for the slide, until `signal` aborts. Slides of that kind themselves would lose their layout.
+ * Lets the browser's page search find hidden slides, which it skips because they are inert. A copy of each text, with no size and with
+ * `hidden="until-found"`, calls `show` with a test for the slide. The attribute on the slides themselves would remove their layout. Ends when
+ * `signal` aborts.
  */
 function findInSlides(
   element: HTMLElement,
@@ -86,7 +87,7 @@ function findInSlides(
   const onFound = ({ target }: Event) => {
     const slide = target && slideOf.get(target);
     if (!slide) return;
-    // The search goes on to the text of the slide. The browser shows its copy.
+    // The browser shows the copy that it has found; without it, the search goes on to the text of the slide.
     copies.replaceChildren();
     copyOf.delete(slide);
     show((one) => one === slide);
@@ -103,7 +104,7 @@ function findInSlides(
 
 const copyText = (slide: HTMLElement): HTMLElement => createElement('div', { hidden: 'until-found' }, textOf(slide));
 
-/** Returns the text of a slide that would be visible in it. */
+/** Returns the text of a slide that the visitor would see if the slide were shown. */
 function textOf(slide: HTMLElement): string {
   const walker = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -4,11 +4,11 @@ import { descendants, isShadowTemplate, textIn, type ParsedPage } from './parsed
 import { hasMark } from './template-marks.ts';
 
 /*
- * A file shows only a part of its page: a template fills in the rest, and so do other files and scripts. A problem counts only if nothing that the
- * file does not show could solve it.
+ * A file shows only a part of its page: a template, other files and scripts add the rest. A problem is certain only if nothing outside the file can
+ * solve it.
  */
 
-/** Returns a test of problems: whether the file shows enough of the page to be sure of one. */
+/** Returns a test for problems: whether the file shows enough of the page to be sure of the problem. */
 export function isCertainIn(page: ParsedPage): (problem: Problem<Element>) => boolean {
   let isAllShown: boolean | undefined;
   return ({ node, attribute, missingIn }) => {
@@ -24,7 +24,7 @@ export function isCertainIn(page: ParsedPage): (problem: Problem<Element>) => bo
   };
 }
 
-/** A value that a template or a script fills in: `${title}`, `{title}`. Objects in JSON have colons or quotes. */
+/** A value that a template or a script fills in: `${title}`, `{title}`. JSON objects do not match: they contain colons or quotes. */
 const expression = /\$\{|#\{|@\{|^\{[^\s"':{}]+\}$/;
 
 /** Returns whether the value of an attribute, or its absence, is known. */
@@ -34,28 +34,31 @@ function isKnownAttribute(node: Element, attribute: string): boolean {
   return !hasMark(attribute) && !hasMark(value) && !expression.test(value);
 }
 
-/** Attributes of frameworks that give another attribute or the content: `:items`, `v-bind`, `x-html`, `[items]`, `set:html`. Not those of events. */
+/**
+ * Attributes of frameworks that set another attribute or the content: `:items`, `v-bind`, `x-html`, `[items]`, `set:html`. Attributes for events do
+ * not match.
+ */
 const dynamicAttribute = /^(?!@|(?:v-on|x-on|hx-on)\b)(?:[^a-z]|(?:v|x|hx|ng|wire|bind|set|data-hx)[-:])/;
 
 const hasDynamicAttribute = ({ attribs }: Element): boolean =>
   Object.keys(attribs).some((name) => dynamicAttribute.test(name));
 
-/** Attributes that load or write content with ids, or give an id. */
+/** Attributes that set an id, or that load or write content, which may have ids. */
 const contentAttribute =
   /^(?:(?:v|x)-html|set:html|ng-bind-html|ng-include|(?:data-)?hx-(?:get|post|put|patch|delete)|(?::|v-bind:|x-bind:|bind:|\[)id\]?)$/;
 
 /** Instructions of a server in comments: `<!--#include virtual="menu.html" -->`. */
 const serverInclude = /^#\s*(?:include|exec|echo)/;
 
-/** Elements whose text is no part of the page. */
+/** Elements whose text is not text of the page. */
 const codeTags: readonly string[] = ['script', 'style', 'title', 'textarea'];
 
-/** Returns whether a template fills in the content of a node, or other nodes beside it. */
+/** Returns whether a template fills in the content of a node, or adds nodes beside it. */
 function isFilledIn(node: AnyNode): boolean {
   if (isText(node))
     return hasMark(node.data) && !(node.parent && isTag(node.parent) && codeTags.includes(node.parent.name));
   if (isComment(node)) return serverInclude.test(node.data);
-  // A slot in a shadow root shows content that is on the page.
+  // A slot in a shadow root is not filled in by a template: its content is on the page.
   return isTag(node) && node.name === 'slot' && !isInShadowRoot(node);
 }
 
@@ -64,7 +67,7 @@ function isInShadowRoot(node: AnyNode): boolean {
   return false;
 }
 
-/** Returns whether a node means that the page may have ids that the file does not show. */
+/** Returns whether a node shows that the page may have ids that are not in the file. */
 function showsOnlyPart(node: AnyNode): boolean {
   if (!isTag(node)) return isFilledIn(node);
   const names = Object.keys(node.attribs);
@@ -72,7 +75,7 @@ function showsOnlyPart(node: AnyNode): boolean {
     isFilledIn(node) ||
     hasMark(node.attribs['id'] ?? '') ||
     names.some((name) => hasMark(name) || contentAttribute.test(name)) ||
-    // A script inserts what is in a template.
+    // A script may insert the content of a template.
     (node.name === 'template' &&
       !isShadowTemplate(node) &&
       descendants(node).some((inner) => isTag(inner) && 'id' in inner.attribs))
@@ -81,7 +84,7 @@ function showsOnlyPart(node: AnyNode): boolean {
 
 /** Returns whether the file shows everything in an element, and all its attributes. */
 function isContentShown(page: ParsedPage, node: Element): boolean {
-  // Another part of the page closes it.
+  // The end tag may be in another file.
   if (!page.isComplete && !node.sourceCodeLocation?.endTag) return false;
   if (hasDynamicAttribute(node)) return false;
   return !descendants(node).some(

@@ -17,13 +17,13 @@ import { missingLibrary, wrongAddresses } from './site/wrong-addresses.ts';
 import type { Finding } from './finding.ts';
 import { isTag, type Element } from 'domhandler';
 
-/** The names that all markup of the library contains: of tags, attributes and files, and of the fragments of panels. */
+/** The names in all markup of the library: in tags, attributes, file names, and fragments that open panels. */
 const usesLibrary = /portico|oc__/i;
 
-/** The definition of an element by a script of the page. */
+/** The definition of a custom element by a script of the page. */
 const definition = /\bcustomElements\s*\.define\(\s*(["'`])([a-z][^\s"'`]*)\1/g;
 
-/** Returns the problems in the text of a file in the order of their places, and those in the script files that it loads. */
+/** Returns the problems in the text of a file, in the order of their places, and the problems in the script files that it loads. */
 export function checkPage(file: string, text: string, files: SiteFiles = noFiles): Finding[] {
   if (!usesLibrary.test(text)) return [];
   const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
@@ -61,7 +61,7 @@ export function checkPage(file: string, text: string, files: SiteFiles = noFiles
 const sliderTag = 'portico-slider';
 const breakpointsAttribute = 'breakpoints';
 
-/** Finds invalid parts of the setting `breakpoints` of sliders. On a page, the slider itself warns of them. */
+/** Finds invalid parts of the setting `breakpoints` of sliders. In the browser, the slider itself warns of them. */
 function* wrongBreakpoints<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(`${sliderTag}[${breakpointsAttribute}]`)) {
     const text = page.attribute(node, breakpointsAttribute) ?? '';
@@ -82,7 +82,7 @@ function* problemsOf<Node>(
   json: unknown,
   placeOf: (path: readonly string[]) => PlaceInText | undefined,
 ): Iterable<Problem<Node>> {
-  // Another rule finds text that is not JSON, and other values than objects.
+  // Another rule reports text that is not JSON, and values that are not objects.
   if (!isObject(json)) return;
   for (const { path, message } of readBreakpoints(json, settingsOf(sliderTag) ?? {}).problems) {
     const at = placeOf(path);
@@ -91,8 +91,8 @@ function* problemsOf<Node>(
 }
 
 /**
- * Finds elements that contain what is written behind them: HTML ignores the slash of `<portico-consent />`, and an element without an end tag ends with its
- * parent. In a part of a page, another file may contain the end tag.
+ * Finds elements that contain the markup that follows them by mistake: HTML ignores the slash of `<portico-consent />`, and an element without an end
+ * tag ends with its parent. If the file is a part of a page, another file may contain the end tag.
  */
 function* unclosedTags(page: ParsedPage): Iterable<Problem<Element>> {
   for (const node of descendants(page.root)) {
@@ -115,7 +115,7 @@ function* unclosedTags(page: ParsedPage): Iterable<Problem<Element>> {
   }
 }
 
-/** Returns whether the next tag of this name behind an element is an end tag, which the parser has ignored. */
+/** Returns whether the next tag of this name after an element is an end tag. The parser has ignored it. */
 function hasLateEndTag({ source }: ParsedPage, { name, sourceCodeLocation }: Element): boolean {
   const rest = source.text.slice(sourceCodeLocation?.endOffset).toLowerCase();
   const end = rest.indexOf(`</${name}`);

@@ -40,7 +40,7 @@ ${Object.entries(commands)
 
 const command = { name: 'check', help, options: { format: ['text', 'json'], quiet: 'switch' } } as const;
 
-/** Runs the program with arguments that begin with none of its other commands. Returns its exit code: 2 for wrong use. */
+/** Runs the program if its first argument is no other command. Returns its exit code: 2 for wrong use. */
 export function runCommandLine([name = '', ...args]: readonly string[], output: Output): 0 | 1 | 2 {
   if (name === 'check') return check(args, output);
   if (name === '--help' || name === '-h') {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { isObject, parseJson } from '../json/json.ts';
 import { type Output, runCommand } from '../command-line/run-command.ts';
 
-/** The file that lists the scripts of pages with their hashes. */
+/** The file with the hashes of the scripts that pages load. */
 const listName = 'integrity.json';
 
-/** The files that pages need besides their scripts, or that must accompany these. */
+/** Files that pages need besides the scripts, or that must be published with the scripts. */
 const furtherFiles = ['portico.css', 'theme.css', listName, 'THIRD-PARTY-NOTICES.md'];
 
 /** The text of `copy --help`. */
@@ -18,7 +18,7 @@ bundlers, editors and servers use. If the folder has an earlier copy, it is upda
 Exit codes: 0 if the files were copied, 2 if the command line is wrong or the folder has files of something else.
 `;
 
-/** Runs `portico-elements copy` with the folder `dist` of the package. Returns the exit code, which the help explains. */
+/** Runs `portico-elements copy`. `dist` is the folder of that name in the package. Returns the exit code, which the help explains. */
 export const copyFiles = (args: readonly string[], dist: string, output: Output): 0 | 2 =>
   runCommand({ name: 'copy', help, options: {} }, args, output, ({ paths, fail }) => {
     const [folder, another] = paths;
@@ -46,7 +46,7 @@ function copy(from: string, to: string): void {
   cpSync(from, to);
 }
 
-/** Returns the scripts that a folder with the files of the library has, by their paths; `undefined` for another folder. */
+/** Returns the paths of the scripts in a folder with the files of the library; `undefined` for another folder. */
 function filesOf(folder: string): string[] | undefined {
   const list = join(folder, listName);
   if (!existsSync(list)) return undefined;

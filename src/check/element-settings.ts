@@ -5,10 +5,10 @@ import type { Settings } from '../settings/settings.ts';
 /** The modules with the settings of the elements. */
 const modules = import.meta.glob<Readonly<Record<string, Settings>>>('../../elements/*/*.settings.ts', { eager: true });
 
-/** Reads the JSON of a CMS. */
+/** Converts the JSON of a CMS into the names and values of settings. */
 type ReadCms = (json: JsonObject) => JsonObject;
 
-/** The modules that read the JSON of a CMS. */
+/** The functions that convert the JSON of a CMS, by module. */
 const cmsModules = import.meta.glob<ReadCms>('../../elements/*/from-cms.ts', { eager: true, import: 'fromCms' });
 
 /** Returns the settings of an element by its tag; `undefined` for an element without settings. */
@@ -17,5 +17,5 @@ export function settingsOf(tag: string): Settings | undefined {
   return modules[`../../elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`];
 }
 
-/** Returns the function that turns the names and values of a CMS into those of an element; `undefined` if the element has none. */
+/** Returns the function that converts the JSON of a CMS into the settings of an element; `undefined` if the element has none. */
 export const fromCmsOf = (tag: string): ReadCms | undefined => cmsModules[`../../elements/${nameOf(tag)}/from-cms.ts`];

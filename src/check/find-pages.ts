@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decodePage } from '../text/decode-page.ts';
 import { endings } from './template-syntax.ts';
 
-/** Returns the text of a file; `undefined` for one that cannot be read. */
+/** Returns the text of a file; `undefined` if it cannot be read. */
 export function readText(file: string): string | undefined {
   try {
     return decodePage(readFileSync(file));
@@ -12,7 +12,7 @@ export function readText(file: string): string | undefined {
   }
 }
 
-/** The pages at some paths, or a message about a path that is wrong. */
+/** The pages at the given paths, or a message about a wrong path. */
 type Pages = { readonly files: readonly string[] } | { readonly fault: string };
 
 const isPage = (file: string): boolean => endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
@@ -32,8 +32,8 @@ export function findPages(paths: readonly string[]): Pages {
 }
 
 /**
- * Returns the files below a folder that pass a test, in the order of their paths, except those in `node_modules`, in copies of the library, and in
- * folders whose names begin with a dot.
+ * Returns the files in a folder and its subfolders that pass a test, ordered by path. Skips `node_modules`, copies of the library, and folders whose
+ * names begin with a dot.
  */
 export function filesIn(folder: string, isWanted: (name: string) => boolean): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
@@ -49,6 +49,6 @@ export function filesIn(folder: string, isWanted: (name: string) => boolean): st
   });
 }
 
-/** Returns whether a folder is a copy of the library, whose example is no page of the site. */
+/** Returns whether a folder is a copy of the library. The example page in such a folder is not a page of the site. */
 export const isLibrary = (folder: string): boolean =>
   ['portico.js', 'integrity.json'].every((name) => existsSync(join(folder, name)));

@@ -4,11 +4,11 @@ export interface Finding {
   /** Lines and columns start at 1. */
   readonly line: number;
   readonly column: number;
-  /** The name of the element in which the problem is: `portico-popup`, `button`. */
+  /** The tag of the element that has the problem: `portico-popup`, `button`. */
   readonly element: string;
   readonly attribute?: string;
   readonly message: string;
-  /** The document that explains it, in the package with its version. */
+  /** The document that explains the problem, in the package with its version. */
   readonly docs: string;
   /** The element with its id, for people: `<portico-popup id="news">`. */
   readonly label: string;

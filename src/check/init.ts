@@ -10,7 +10,7 @@ const starters: Readonly<Record<string, readonly string[]>> = {
   vite: ['npm install', 'npm run dev'],
   astro: ['npm install', 'npm run dev'],
   eleventy: ['npm install', 'npm run dev'],
-  // The password of the page with the messages, without which nobody could read them.
+  // Sets the password of the page that shows the messages. Without a password, nobody could read them.
   server: ['npm install', "PORTICO_OUTBOX_PASSWORD='12 characters or more' npm start"],
 };
 
@@ -36,7 +36,7 @@ Exit codes: 0 if the folder was made, 2 if the command line is wrong or the fold
 
 const command = { name: 'init', help, options: { starter: names } } as const;
 
-/** Runs `portico-elements init` with the folder `dist` of the package. Returns the exit code, which the help explains. */
+/** Runs `portico-elements init`. `dist` is the folder of that name in the package. Returns the exit code, which the help explains. */
 export const initSite = (args: readonly string[], dist: string, output: Output): 0 | 2 =>
   runCommand(command, args, output, ({ paths, options, fail }) => {
     const [folder, another] = paths;
@@ -51,7 +51,7 @@ export const initSite = (args: readonly string[], dist: string, output: Output):
     if (existsSync(join(folder, 'package.json'))) {
       const node = completePackage(folder, dist);
       if (node) needs = ` It needs Node ${node} or later.`;
-      // npm publishes no file with the name .gitignore.
+      // npm does not publish files with the name .gitignore.
       renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
     } else copyFiles([join(folder, 'portico')], dist, { ...output, out: () => {} });
     const steps = [`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`, ...(starters[starter] ?? [])]
@@ -63,7 +63,10 @@ export const initSite = (args: readonly string[], dist: string, output: Output):
     return 0;
   });
 
-/** Writes the name of the site and the version of the library into its `package.json`. Returns the version of Node that it needs, if it states one. */
+/**
+ * Writes the name of the site and the version of the library into `package.json` of the site. Returns the version of Node that the site needs, if
+ * `package.json` states one.
+ */
 function completePackage(folder: string, dist: string): string {
   const file = join(folder, 'package.json');
   const starter = readJson(file);

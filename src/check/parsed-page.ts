@@ -16,31 +16,40 @@ import { placeAfter, SourceText } from './source-text.ts';
 import { TemplateMarks } from './template-marks.ts';
 import { withoutTemplateSyntax } from './template-syntax.ts';
 
-/** The HTML of a file, parsed as browsers parse it. Expressions of templates are read as they are written. */
+/** The HTML of a file, parsed as browsers parse it. Expressions of templates stay as they are written. */
 export interface ParsedPage extends PageReader<Element> {
   readonly root: Document;
   /** `true` for a page with `<!doctype>` or `<html>`; `false` for a part of a page. */
   readonly isComplete: boolean;
-  /** The ending of the file's name. */
+  /** The extension of the file's name. */
   readonly ending: string;
   /** The text that was parsed, with marks in place of the expressions of templates. Places of nodes are offsets in it. */
   readonly source: SourceText;
-  /** Returns the place of a problem in the file: of its place in a text, its attribute or its tag. */
+  /**
+   * Returns the place of a problem in the file: the place in a text that the problem names, otherwise its attribute, otherwise the tag of its
+   * element.
+   */
   placeOf(problem: Problem<Element>): PlaceInText;
   /** Returns how an element ends in the file: by its end tag, by a slash in its start tag, which HTML ignores, or by the end of its parent. */
   endingOf(node: Element): 'end tag' | 'slash' | 'none';
 }
 
-/** A selector whose matches are, or are in, elements with a tag of the library. */
+/** A selector that matches only elements with a tag of the library, or elements inside them. */
 const ownTag = /^(portico-[\w-]+)[^,]*$/;
 
-/** In `querySelectorAll()` of an element, the first parts of a selector may match ancestors. */
+/** As in browsers, the first parts of a selector may match ancestors of the element on which `querySelectorAll()` is called. */
 const asInBrowsers = { relativeSelector: false };
 
-/** The selector engine's messages about selectors that browsers refuse, too. It does not know all pseudo-classes of browsers. */
+/**
+ * The messages of the selector engine about selectors that are invalid in browsers, too. Its other errors are for pseudo-classes that it does not
+ * know.
+ */
 const syntaxError = /^Error: (?:Attribute value|Empty sub-selector|Expected|Missing closing|Unmatched selector)/;
 
-/** Returns whether a selector is invalid, by the error of the engine, to which `&` and `:is()` are empty. */
+/**
+ * Returns whether a selector is invalid, from the error of the selector engine. The engine takes `&` and `:is()` for empty selectors, which browsers
+ * accept.
+ */
 const isInvalid = (selector: string, error: string): boolean => syntaxError.test(error) && !/&|\(\s*\)/.test(selector);
 
 /** Parses the text of a file. */
@@ -55,7 +64,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
   const tags = new Set(descendants(root).flatMap((node) => (isTag(node) ? node.name : [])));
 
   const rangeOf = (node: Element, attribute: string) => {
-    // parse5 also stores the places of the attributes, which the type of the tree does not have.
+    // parse5 also stores the places of the attributes, but the type of the tree does not declare them.
     const location: Token.ElementLocation | null | undefined = node.sourceCodeLocation;
     const range = location?.attrs?.[attribute];
     return range && { start: range.startOffset, text: source.text.slice(range.startOffset, range.endOffset) };
@@ -66,7 +75,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
     ending,
     source,
     all(selector, below) {
-      // The rules look for every element of the library, and most pages have few.
+      // The rules search for each element of the library, but most pages contain few of them.
       const [, tag] = ownTag.exec(selector) ?? [];
       if (tag !== undefined && !tags.has(tag)) return [];
       return (below ? [contentOf(below)] : roots).flatMap((one) =>
@@ -108,17 +117,17 @@ export function parsePage(file: string, ending: string): ParsedPage {
       const location: Token.ElementLocation | null | undefined = sourceCodeLocation;
       if (!location || location.endTag) return 'end tag';
       const slash = (location.startTag?.endOffset ?? location.endOffset) - 2;
-      // A slash at the end of a value without quotes belongs to the value.
+      // If the last attribute value has no quotes, a slash at its end belongs to the value.
       const isInValue = Object.values(location.attrs ?? {}).some(({ endOffset }) => endOffset > slash);
       return source.text[slash] === '/' && !isInValue ? 'slash' : 'none';
     },
   };
 }
 
-/** A character of a text in HTML: itself, or a character reference. */
+/** A character in HTML text: the character itself, or a character reference. */
 const writtenCharacter = /&(?:#\w+|\w+);|\r\n|[^]/g;
 
-/** Returns the length of the written text before a place in a value. */
+/** Returns the length of the source text before a place in a value. */
 function writtenLength(value: string, { line, column }: PlaceInText): number {
   let length = 0;
   let breaks = 1;
@@ -134,7 +143,7 @@ function writtenLength(value: string, { line, column }: PlaceInText): number {
   return length;
 }
 
-/** Returns the nodes below a node in the order of the document, with those in templates. */
+/** Returns the descendants of a node in document order, including those in templates. */
 export function descendants(node: ParentNode): AnyNode[] {
   const found: AnyNode[] = [];
   // A loop, because tags without end tags nest so deeply that calls would exceed the stack.
@@ -152,7 +161,7 @@ export const textIn = (node: ParentNode): string =>
     .map((inner) => (isText(inner) ? inner.data : ''))
     .join('');
 
-/** Returns the node below which the descendants of an element are: of a template, its content. */
+/** Returns the parent of an element's child nodes: for a template, its content. */
 const contentOf = (node: Element): Element | Document => node.children.find(isDocument) ?? node;
 
 /** Returns whether an element is a template that browsers turn into a shadow root. */
@@ -165,7 +174,7 @@ const shadowRoots = (root: Document): Document[] =>
     (node): node is Document => isDocument(node) && node.parent !== null && isShadowTemplate(node.parent),
   );
 
-/** Returns the parent of an element; for one in a declarative shadow root, its host. */
+/** Returns the parent of an element. For an element at the top of a declarative shadow root, returns the host. */
 function parentOf({ parent }: Element): Element | undefined {
   if (!parent || isTag(parent)) return parent ?? undefined;
   const template = parent.parent;

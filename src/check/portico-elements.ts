@@ -13,7 +13,7 @@ const [command, ...args] = process.argv.slice(2);
 const dist = dirname(fileURLToPath(import.meta.url));
 
 if (command === 'serve') {
-  // The server needs further packages, which sites that only check their pages may leave out.
+  // The server needs more packages. Sites that only check their pages need not install them.
   const { serve } = await import('../../server/cli/serve.ts');
   const { standardOutput } = await import('../../server/cli/log.ts');
   const stopped = () =>

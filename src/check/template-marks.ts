@@ -1,8 +1,9 @@
 /*
- * An expression of a template is replaced by one character, its mark, before the page is parsed: quotes and angle brackets in it are no HTML.
+ * Before the page is parsed, each expression of a template is replaced by one character, its mark: quotes and angle brackets in an expression are not
+ * HTML.
  */
 
-/** The first of the private characters that are marks; pages use those before it for icons. */
+/** The first character that is used as a mark. Pages use the private characters before it for icons. */
 const firstMark = 0x10e000;
 const markCount = 0x1f00;
 

@@ -1,7 +1,7 @@
 import type { Edit, SourceText } from './source-text.ts';
 import type { TemplateMarks } from './template-marks.ts';
 
-/** The files with HTML, by their ending: pages, and the templates of servers and frameworks. */
+/** The extensions of files with HTML: pages, and the templates of servers and frameworks. */
 export const endings = 'html htm astro vue svelte njk liquid hbs ejs php twig'.split(' ');
 
 /** The languages in which a tag with a capital letter is a component, and every tag may end with `/>`. */
@@ -12,16 +12,19 @@ const braceLanguages: readonly string[] = ['astro', 'svelte'];
 /** The YAML or JavaScript before a page. */
 const frontMatter = /^---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/;
 
-/** `<?php … ?>`, `<% … %>`, `{{ … }}`, `{% … %}`, `{# … #}`; those in braces may not contain the end of a script, whose code has braces, too. */
+/**
+ * `<?php … ?>`, `<% … %>`, `{{ … }}`, `{% … %}`, `{# … #}`. An expression in braces cannot contain `</script>`: otherwise braces of JavaScript would
+ * match.
+ */
 const serverExpression =
   /<\?(?:php\b|=)[^]*?(?:\?>|$)|<%[^]*?%>|\{(?:\{(?:(?!<\/(?:script|style))[^]){0,4000}?\}\}+|%(?:(?!<\/(?:script|style))[^]){0,4000}?%\}|#(?:(?!<\/(?:script|style))[^]){0,4000}?#\})/gi;
 
 /** A start tag or an end tag, with its attributes. */
 const tag = /<\/?([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
-/** Scripts and styles. Those that end with `/>` have no content. */
+/** Scripts and styles with content. Tags that end with `/>` do not match. */
 const rawText = /<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*(?<!\/)>[^]*?<\/\1/gi;
 
-/** Returns the HTML of a template, with marks in place of expressions. `ending` is the ending of the file's name. */
+/** Returns the HTML of a template, with marks in place of expressions. `ending` is the extension of the file's name. */
 export function withoutTemplateSyntax(source: SourceText, ending: string, marks: TemplateMarks): SourceText {
   const marked = (found: readonly Range[], { text }: SourceText): Edit[] =>
     found.map(({ start, end }) => ({ start, end, replacement: marks.add(text.slice(start, end)) }));
@@ -68,7 +71,7 @@ function braces(text: string): Range[] {
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
     const skipped = raw.find(({ start, end }) => at > start && at < end);
     const wholeEnd = skipped ? undefined : endOfBraces(text, at);
-    // Markup in an expression is read like any other; the script behind it looks like text.
+    // An expression ends before markup in it, so that the markup is parsed. The script after the markup then counts as text.
     const markup = wholeEnd === undefined || text[at - 1] === '=' ? -1 : text.slice(at, wholeEnd).search(/<[a-z]/i);
     const end = markup < 0 ? wholeEnd : at + markup;
     if (end !== undefined) found.push({ start: at, end });
@@ -77,7 +80,7 @@ function braces(text: string): Range[] {
   return found;
 }
 
-/** A text in quotes, or a brace. Apostrophes in the text of markup have no partner in their line. */
+/** A text in quotes, or a brace. An apostrophe in the text of markup does not match, because its line has no second one. */
 const quotedOrBrace = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[^])*`|[{}]/g;
 
 /** Returns the offset behind the brace that ends an expression. */

@@ -5,7 +5,7 @@ import { quote, type PageReader, type Problem } from '../diagnostics/page/proble
 
 const element = `${prefix}lazy`;
 
-/** The colours of CSS that are one word. */
+/** The named colours of CSS. */
 const colourNames = (
   'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse ' +
   'chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta ' +
@@ -20,7 +20,7 @@ const colourNames = (
   'slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen'
 ).split(' ');
 
-/** Keywords and the colours of the system, which few placeholders use. */
+/** Keywords and system colours, which placeholders rarely use. */
 const furtherColours = new Set(
   (
     'accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext currentcolor field fieldtext graytext ' +
@@ -28,13 +28,13 @@ const furtherColours = new Set(
   ).split(' '),
 );
 
-/** The colours that are functions. Their arguments are not checked. */
+/** The colour functions of CSS. Their arguments are not checked. */
 const colourFunction =
   /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|contrast-color|device-cmyk|light-dark|var|env)\(.*\)$/is;
 
 const hexColour = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Finds placeholders that are not colours or addresses. On a page, `<portico-lazy>` warns of them. */
+/** Finds placeholders that are neither colours nor addresses. In the browser, `<portico-lazy>` warns of them. */
 export function* wrongPlaceholders<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(`${element} img:is([data-color], [data-placeholder])`)) {
     const color = page.attribute(node, 'data-color');

@@ -9,7 +9,7 @@ import { readAttributesOf, readSetting } from '../kit/settings-resolver.ts';
 import type { Setting } from '../settings/settings.ts';
 import { fromCmsOf, settingsOf } from './element-settings.ts';
 
-/** Finds values that their setting does not take, in attributes and in blocks of settings. On a page, the element itself warns of them. */
+/** Finds invalid values of settings, in attributes and in blocks of settings. In the browser, the element itself warns of them. */
 export function* wrongValues<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const tag of Object.keys(manifest.elements)) {
     for (const node of page.all(tag)) yield* inAttributes(page, node, tag);
@@ -24,7 +24,7 @@ function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string
     const { setting: name = '', negated } = meanings.get(attribute) ?? {};
     const setting = settings[name];
     const value = page.attribute(node, attribute) ?? '';
-    // `no-loop` has no value; another rule finds text that is not JSON.
+    // An attribute such as `no-loop` needs no value. Another rule reports text that is not JSON.
     if (!setting || negated || (isJson(setting) && jsonError(value))) continue;
     if (!readSetting(name, setting, `@${attribute}`, value).isInvalid) continue;
     yield {
@@ -36,7 +36,7 @@ function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string
   }
 }
 
-/** Finds wrong values in a block, also under the names of a CMS, which contain underscores. */
+/** Finds wrong values in a block. Names with underscores are those of a CMS. */
 function* inBlock<Node>({
   node,
   name: owner,
@@ -55,7 +55,7 @@ function* inBlock<Node>({
     // Settings that are empty or `null` are not set.
     if (!setting || value === null || value === '' || (isObject(value) && !isJson(setting))) continue;
     if (!readSetting(name, setting, 'block', value).isInvalid) continue;
-    // Several names of a CMS may be one setting.
+    // A CMS may have several names for one setting.
     const written =
       Object.keys(block).find((key) => Object.hasOwn(read({ [key]: block[key] }), converted)) ?? converted;
     yield {
@@ -67,7 +67,7 @@ function* inBlock<Node>({
   }
 }
 
-/** Returns the end of a message: which values a setting takes. */
+/** Returns the end of a message: the values that a setting accepts. */
 function expected(setting: Setting<unknown>, value: unknown, settings: object): string {
   const words = setting.kind === 'choice' ? setting.values : [];
   return `expected ${setting.expected ?? expectationOf(setting)}.${didYouMean(String(value), words)}${hintOfTime(setting, value, settings)}`;

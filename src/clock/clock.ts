@@ -1,4 +1,4 @@
-/** The clock of all modules except `retry.ts`, which tests replace. Nothing else calls `Date.now`, `setTimeout` or `setInterval`. */
+/** The clock, which tests can replace. Except for `retry.ts`, no other module calls `Date.now`, `setTimeout` or `setInterval`. */
 export interface Clock {
   now(): number;
   setTimer(delay: number, run: () => void): () => void;
@@ -7,7 +7,7 @@ export interface Clock {
 const systemClock: Clock = {
   now: () => Date.now(),
   setTimer(delay, run) {
-    // Browsers run timers with longer delays (24.8 days) immediately.
+    // Browsers run timers with a delay of more than 24.8 days immediately.
     const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   },
@@ -47,6 +47,6 @@ export function sleep(delay: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends the task, so that the page responds to the visitor before long work goes on. Safari has no `scheduler`. */
+/** Ends the current task, so that the page responds to the visitor before long work continues. Safari has no `scheduler`. */
 export const takeBreak = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : sleep(0);

@@ -12,20 +12,20 @@ interface Command {
   readonly name: string;
   /** The text of `--help`. */
   readonly help: string;
-  /** Its options beside `--help`: a switch, one of some words, or a text, described as in “expected an address”. */
+  /** The options besides `--help`. An option is a switch, takes one of some words, or takes a text, described as in “expected an address”. */
   readonly options: Readonly<Record<string, 'switch' | readonly string[] | { readonly expected: string }>>;
 }
 
 interface Arguments {
-  /** Everything but options. */
+  /** The arguments that are not options. */
   readonly paths: readonly string[];
-  /** The values of the options that are given; those of switches are empty. */
+  /** The given options with their values. The value of a switch is empty. */
   readonly options: ReadonlyMap<string, string>;
-  /** Reports the reasons why the command cannot run, and returns the exit code for that. */
+  /** Reports why the command cannot run. Returns the exit code for wrong use. */
   readonly fail: (...messages: readonly string[]) => 2;
 }
 
-/** Runs a command unless its options are wrong, or prints its help. Returns the exit code: 2 for wrong use. */
+/** Runs a command, or prints its help. If an option is wrong, does not run the command and returns 2. */
 export function runCommand<Code extends number | Promise<number>>(
   { name: command, help: text, options: known }: Command,
   args: readonly string[],

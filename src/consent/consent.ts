@@ -20,12 +20,12 @@ function eraseMemory(): void {
 
 export type { Purpose } from './page-consent.ts';
 
-/** A purpose of the library, or one of the author. */
+/** A purpose that the library defines, or one that the author defines. */
 export type PurposeName = Purpose | (string & {});
 
 /** The detail of `portico-consent`, which is dispatched on the document. */
 export interface ConsentChange {
-  /** A purpose of the library, or one that `<portico-consent>` asks for. */
+  /** A purpose that the library defines, or one that `<portico-consent>` asks for. */
   readonly purpose: PurposeName;
   readonly granted: boolean;
 }
@@ -33,17 +33,17 @@ export interface ConsentChange {
 /** The decisions on this page. They are not stored: a consent tool repeats them on the next page. */
 const decisions = new Map<string, boolean>();
 
-/** The purposes that the notice of the page asks for, once its code has loaded. They stay required if it is removed. */
+/** The purposes that the page's `<portico-consent>` asks for, once its code has loaded. Removing the element does not change them. */
 let asked: readonly string[] | undefined;
 
-/** Reports the purposes that `<portico-consent>` asks for: they need the consent of the visitor from now on. */
+/** Sets the purposes that `<portico-consent>` asks for. From now on they need the visitor's consent. */
 export function askFor(names: readonly string[]): void {
   asked = names;
 }
 
 /**
- * Returns whether there is consent for a purpose. `grant` and `revoke` take precedence; then the page's consent function, which the page-wide
- * settings name (`{"page": {"consentFunction": "mayUse"}}`); then the stored answer to `<portico-consent>`. Otherwise there is consent, unless these settings
+ * Returns whether there is consent for a purpose. The first of these decides: `grant` and `revoke`; the page's consent function (`{"page":
+ * {"consentFunction": "mayUse"}}`); the stored answer to `<portico-consent>`. If none decides, there is consent unless the page-wide settings
  * (`{"page": {"consent": {"memory": "required"}}}`) or the element (`isRequired`) require it. Invalid settings count as required, with a warning.
  */
 export function isGranted(purpose: PurposeName, isRequired = false): boolean {
@@ -56,8 +56,8 @@ export function isGranted(purpose: PurposeName, isRequired = false): boolean {
 }
 
 /**
- * Returns the decision for a purpose that a notice in the page asks for; `undefined` for others. Before the code of the notice has loaded, its
- * attributes count, so that elements of returning visitors need not wait for it.
+ * Returns the decision for a purpose that a notice in the page asks for; `undefined` for other purposes. Before the code of the notice has loaded,
+ * its attributes are read, so that elements need not wait if the visitor has answered on an earlier page.
  */
 function noticeDecision(purpose: string): boolean | undefined {
   if (asked) return asked.includes(purpose) ? false : undefined;
@@ -69,10 +69,10 @@ function noticeDecision(purpose: string): boolean | undefined {
   );
 }
 
-/** Grants consent to a purpose and dispatches `portico-consent` on the document. */
+/** Grants consent for a purpose and dispatches `portico-consent` on the document. */
 export const grant = (purpose: PurposeName): void => decide('grant', purpose);
 
-/** Revokes consent and dispatches `portico-consent`. For `memory`, the stored data is removed. */
+/** Revokes consent for a purpose and dispatches `portico-consent`. If the purpose is `memory`, the stored data is removed. */
 export const revoke = (purpose: PurposeName): void => decide('revoke', purpose);
 
 function decide(decision: 'grant' | 'revoke', purpose: string): void {

@@ -1,4 +1,4 @@
-/** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
+/** The prefixes of keys in local and session storage, for data that is stored with consent to `memory`. */
 export const memoryPrefixes = [
   'portico-alert-',
   'portico-draft-',

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** The purposes of consent: anti-spam profiles, third-party players, storage (drafts, counters, dismissals), and events for analytics. */
+/** The purposes that need consent: anti-spam profiles, players of other sites, storage (drafts, counters, dismissals), and events for analytics. */
 export const purposes = ['profiling', 'media', 'memory', 'analytics'] as const;
 
 export type Purpose = (typeof purposes)[number];
@@ -12,7 +12,7 @@ export const isPurpose = (name: string): name is Purpose => purposes.some((purpo
 export interface ConsentRule {
   /** The purposes that need the visitor's consent first. */
   readonly required: readonly Purpose[];
-  /** The errors of the rule, as sentences for the author. Any error makes every purpose required. */
+  /** The errors in the rule, as sentences for the author. If there is an error, every purpose requires consent. */
   readonly faults: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface ConsentRule {
 export interface ConsentSettings {
   /** The settings under `page`. */
   readonly page: JsonObject | undefined;
-  /** The settings under `consent` outside of `page`: those of `<portico-consent>`. A consent rule has no effect there. */
+  /** The settings under `consent` that are not under `page`: they belong to `<portico-consent>`. A consent rule has no effect among them. */
   readonly misplaced: JsonObject | undefined;
-  /** `true` when a block of settings was invalid (already reported); it may have required consent. */
+  /** `true` if a block of settings was invalid (already reported). The block may have contained a rule that requires consent. */
   readonly isUnreadable: boolean;
 }
 
@@ -31,8 +31,8 @@ const expected = `expected "required", "granted", or an object with these for ${
 const normalizeWord = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 /**
- * Reads the consent rule of the page: `"required"`, `"granted"`, or an object with one of these by purpose. An invalid rule may have been
- * meant to protect the visitor, so any error makes every purpose required.
+ * Reads the consent rule of the page: `"required"`, `"granted"`, or an object with one of these words by purpose. An invalid rule may have been meant
+ * to protect the visitor; therefore any error makes every purpose required.
  */
 export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings): ConsentRule {
   const rule: unknown = page?.consent ?? undefined;
@@ -44,7 +44,7 @@ export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings):
   return { required: purposes.filter((purpose) => isInvalid || isRequired(rule, purpose)), faults };
 }
 
-/** Returns whether an object looks like a consent rule: it names a purpose, or has the word of one. */
+/** Returns whether an object looks like a consent rule: it has a purpose as a key, or a word of the rule as a value. */
 const isRule = (settings: JsonObject): boolean =>
   Object.entries(settings).some(([name, value]) => isPurpose(name) || isWord(value));
 

@@ -24,8 +24,8 @@ export interface AnswerConditions {
 const wordsOf = (text: string | undefined): readonly string[] => (text ?? '').split('+').filter(Boolean);
 
 /**
- * Reads a stored answer: `<date>/<version>/<granted>/<refused>`, with `+` between purposes. Returns `undefined` for an answer to another version, an
- * expired one and any other text.
+ * Reads a stored answer: `<date>/<version>/<granted>/<refused>`, with `+` between purposes. Returns `undefined` for an expired answer, for an answer
+ * to another version, and for any other text.
  */
 export function readAnswer(text: string, { version, expires, now }: AnswerConditions): Answer | undefined {
   const [date = '', answered, granted, refused] = text.split('/');

@@ -2,7 +2,7 @@ import { replaceStyles } from '../older-browsers/replace-styles.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Adopts CSS into a document or shadow root, once. */
+/** Adds CSS to the adopted style sheets of a document or shadow root, once. */
 export function adopt(root: Node, css: string): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   let sheet = sheets.get(css);
@@ -14,7 +14,7 @@ export function adopt(root: Node, css: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** Adopts all CSS into a root that another one has adopted, for an element that moves from one to the other. */
+/** Adds to a root all CSS that another root has adopted, for an element that moves there. */
 export function adoptFrom(before: Node & Partial<DocumentOrShadowRoot>, root: Node): void {
   if (before === root) return;
   for (const [css, sheet] of sheets) if (before.adoptedStyleSheets?.includes(sheet)) adopt(root, css);

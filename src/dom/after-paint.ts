@@ -1,6 +1,6 @@
-/** Calls `run` after the visitor has seen the current state painted. Returns a function that cancels it. */
+/** Calls `run` after the current state was painted. Returns a function that cancels the call. */
 export function afterPaint(run: () => void): () => void {
-  // Animation frame callbacks run before their frame is painted; those of the next frame run after it.
+  // A callback runs before its own frame is painted. A callback of the next frame runs after that.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run);
   });

@@ -1,7 +1,7 @@
 import { setTimer } from '../clock/clock.ts';
 
 /**
- * Calls `run` once the browser has reset the form of this event: after all listeners, unless one of them cancels the reset, but before the
+ * Calls `run` once the browser has reset the form: after all listeners of this `reset` event, unless one of them cancels the reset, but before the
  * next submit, which may follow in the same task.
  */
 export function afterReset(event: Event, run: () => void, signal?: AbortSignal): void {

@@ -1,4 +1,4 @@
-/** Selects elements that are focusable by nature or by `tabindex`, also a negative one. */
+/** Selects elements that are focusable by default or by `tabindex`, including a negative `tabindex`. */
 export const focusable = [
   ':is(a, area)[href], :is(audio, video)[controls], iframe, summary, [tabindex]',
   ':is(button, input, select, textarea):not(:disabled, [type=hidden])',

@@ -1,2 +1,2 @@
-/** The role of a group. With the space, a rule of the page for its groups of buttons does not match, such as `[role=group]` of Pico. */
+/** The role `group`, with a space that browsers ignore. Because of the space, selectors of the page such as `[role=group]` of Pico do not match. */
 export const groupRole = 'group ';

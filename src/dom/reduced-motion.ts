@@ -1,5 +1,5 @@
-/** The media query of users who prefer reduced motion; it dispatches `change`. */
+/** Returns the media query for the preference for reduced motion. Listen to its `change` event. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Returns whether the user prefers reduced motion, read each time because it may change. */
+/** Returns whether the user prefers reduced motion. Not cached, because the preference may change. */
 export const prefersReducedMotion = (): boolean => reducedMotion().matches;

@@ -1,11 +1,11 @@
 /**
- * The event that is dispatched on a place before the page scrolls there: a closed tab or panel around it opens. A page can
- * cancel it; listeners must then open nothing (`defaultPrevented`).
+ * The event that is dispatched on an element before the page scrolls to it, so that a closed tab or panel around it opens. If a page cancels the
+ * event, listeners must open nothing (`defaultPrevented`).
  */
 export const revealEvent = 'portico-reveal';
 
 /**
- * Returns the place in `element` that must be shown: the target of the event, the host of the shadow root that contains it, or the slot that shows it;
+ * Returns the descendant of `element` that must be shown: the target of the event, or the shadow host or slot that contains the target. Returns
  * `undefined` if the page has cancelled the event.
  */
 export const placeIn = (event: Event, element: Element): Element | undefined =>
@@ -17,5 +17,5 @@ export const placeIn = (event: Event, element: Element): Element | undefined =>
           node instanceof Element && node !== element && Node.prototype.contains.call(element, node),
       );
 
-/** The events after which a place opens only once its code has loaded. */
+/** The events whose target can be shown only after code has loaded. */
 export const opensLater = new WeakSet<Event>();

@@ -1,6 +1,4 @@
-/*
- * `matches()` and `closest()` of any element: in a form, a field with such a name hides the method.
- */
+/* `matches()` and `closest()` for any element: a form field with such a name would replace the method of its form. */
 
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
@@ -8,7 +6,7 @@ export const matches = (element: Element, selector: string): boolean =>
 export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
-/** Returns whether a part belongs to an element, and not to an element of the same tag in it. A field of a form may be called `closest`. */
+/** Returns whether a part belongs to an element, and not to a nested element with the same tag. A form field may be called `closest`. */
 export const isOwnPart = (element: Element, part: Element): boolean => closest(part, element.localName) === element;
 
 /** Returns whether a text is a valid CSS selector. */

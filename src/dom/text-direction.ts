@@ -1,7 +1,7 @@
 /** Returns whether the text of an element runs from right to left. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Returns the side for a placement, of which `start` and `end` follow the text direction. */
+/** Converts a placement to a side: `start` and `end` depend on the text direction. */
 export function sideOf<Side extends string>(
   placement: Side | 'start' | 'end',
   isRtl: boolean,

@@ -1,5 +1,5 @@
 /**
- * Returns the px of the window in a px of the styles of an element, which `zoom` changes in the page. Browsers without the property measure boxes
- * in the px of the styles.
+ * Returns the factor by which the CSS property `zoom` of the page enlarges an element. Browsers without `currentCSSZoom` measure boxes in the
+ * element's own px, so the factor is 1.
  */
 export const zoomOf = (element: Element): number => ('currentCSSZoom' in element ? element.currentCSSZoom : 1);

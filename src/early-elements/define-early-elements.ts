@@ -2,9 +2,9 @@ import { createEarlyClass, type EarlyHost } from './early-class.ts';
 import members from './members.json' with { type: 'json' };
 
 /**
- * Defines the library's tags before their code is loaded. React, Vue, Svelte and Preact set a property only if the element has it, and write an
- * attribute otherwise. Tags that are in the page stay undefined until then, so that `:not(:defined)` applies to them, except where a framework
- * hydrates them.
+ * Defines the library's tags before their code is loaded, because React, Vue, Svelte and Preact set a property only if the element has it, and
+ * otherwise write an attribute. Tags that are already in the page stay undefined until their code is loaded, so that `:not(:defined)` matches them,
+ * except where a framework hydrates them.
  */
 export function defineEarly(host: EarlyHost): void {
   for (const [name, list] of Object.entries(members)) {

@@ -1,21 +1,21 @@
 import { attributeName, reflectedMark } from '../settings/attribute-names.ts';
 
-/** The members of the script that finds and loads elements, as early elements use them. */
+/** The functions of the library's script that early elements use. */
 export interface EarlyHost {
   readonly load: (tag: string) => Promise<void>;
-  /** Loads the code of an element in the page, and reports a failure on it. */
+  /** Loads the code of an element in the page. Reports a failure on the element. */
   readonly loadFor: (element: Element) => void;
-  /** The elements in whose markup the kit trusts addresses. */
+  /** The elements whose addresses in markup the kit trusts. */
   readonly trusted: WeakSet<Element>;
 }
 
 /** The class of a tag whose code is not loaded yet. */
 export interface EarlyClass extends CustomElementConstructor {
-  /** Makes it a subclass of the element's own class, and upgrades its elements. Only until then. */
+  /** Makes this class a subclass of the element's own class, and upgrades its elements. Removed after the first call. */
   implement?: (own: CustomElementConstructor) => void;
 }
 
-/** The callbacks of custom elements, which the class has after `implement`. */
+/** The custom element callbacks, which the class inherits after `implement`. */
 type Base = new () => HTMLElement & {
   connectedCallback?(): void;
   disconnectedCallback?(): void;
@@ -24,15 +24,15 @@ type Base = new () => HTMLElement & {
 };
 
 /**
- * Creates the class of a tag with these members: properties, and methods (`show()`). Its elements keep properties that are set, as undefined elements do,
- * and call methods when their code has loaded.
+ * Creates the class of a tag. `list` names its properties and its methods (`show()`). Elements of the class store properties that are set, as
+ * undefined elements do. Calls of methods wait until the code is loaded.
  *
- * A browser keeps the callbacks of a class as they are at its definition; these call those of the class that it inherits from by then.
+ * The browser reads the callbacks of a class only when it is defined, so this class has all, and each calls that of the own class.
  */
 export function createEarlyClass(list: readonly string[], { load, loadFor, trusted }: EarlyHost): EarlyClass {
   const properties = list.filter((name) => !name.endsWith('()'));
   const methods = list.filter((name) => name.endsWith('()')).map((name) => name.slice(0, -2));
-  /** The elements that were created before the code was loaded. */
+  /** The elements that were created before their code was loaded. */
   const early = new Set<EarlyElement>();
 
   class EarlyElement extends (HTMLElement as Base) {
@@ -52,7 +52,7 @@ export function createEarlyClass(list: readonly string[], { load, loadFor, trust
       super();
       if (!EarlyElement.implement) return;
       early.add(this);
-      // A script creates it without attributes and content; markup that is inserted has them already.
+      // An element that a script creates has no attributes and no content yet. One in inserted markup has them already.
       if (!this.hasAttributes() && !this.hasChildNodes()) trusted.add(this);
     }
 
@@ -79,7 +79,7 @@ export function createEarlyClass(list: readonly string[], { load, loadFor, trust
       configurable: true,
       async get(this: HTMLElement): Promise<unknown> {
         await load(this.localName);
-        return Reflect.get(this, 'ready'); // That of its own class.
+        return Reflect.get(this, 'ready'); // The property of the element's own class.
       },
     },
   };
@@ -90,8 +90,8 @@ export function createEarlyClass(list: readonly string[], { load, loadFor, trust
 }
 
 /**
- * Runs the constructors of a class on elements that exist, as the browser does when it defines a class. There, the constructor of HTMLElement, which all
- * others call by `super()`, returns the element.
+ * Upgrades existing elements to a class, as the browser does when a class is defined: it runs the class's constructor on each. For this, the
+ * constructor of HTMLElement, which `super()` reaches in the end, is replaced by one that returns the existing element.
  */
 function upgrade(elements: Iterable<HTMLElement>, own: CustomElementConstructor): void {
   let root: object = own;
@@ -108,13 +108,16 @@ function upgrade(elements: Iterable<HTMLElement>, own: CustomElementConstructor)
   }
 }
 
-/** Returns the attributes by which a property can be given. */
+/** Returns the attributes that can set a property. */
 function attributesOf(property: string): readonly string[] {
   const name = attributeName(property);
   return [name, `no-${name}`, property.toLowerCase()];
 }
 
-/** Returns an accessor that puts a value into the element itself, where its own class looks for earlier values. Svelte sets properties with a setter only. */
+/**
+ * Returns an accessor that stores a value as an own property of the element, where the own class looks for earlier values. It has a setter, because
+ * Svelte sets only properties with one.
+ */
 const propertyOf = (name: string): PropertyDescriptor => ({
   configurable: true,
   get: () => undefined,
@@ -123,14 +126,14 @@ const propertyOf = (name: string): PropertyDescriptor => ({
   },
 });
 
-/** Returns a method that calls the one of the element's own class, once that is loaded. */
+/** Returns a method that waits for the element's own class and calls the method of the same name there. */
 const methodOf = (name: string, load: EarlyHost['load']): PropertyDescriptor => ({
   configurable: true,
   value(this: HTMLElement, ...args: readonly unknown[]) {
     const call = (method: unknown) => typeof method === 'function' && void Reflect.apply(method, this, args);
     load(this.localName).then(
       () => call(Reflect.get(this, name)),
-      () => {}, // The element has reported it.
+      () => {}, // The element has reported the error.
     );
   },
 });

@@ -2,10 +2,10 @@ import type { Attributed } from './messages/own-message.ts';
 import { fieldOf, type FieldMember, type Messages } from './native-rules.ts';
 import { fieldNameOf } from './validation/field-name.ts';
 
-/** A check by a server. `method` is a name, or a URL if it contains a slash; `error` is the default message. */
+/** A check on the server. `method` is the name of the check, or a URL if it contains a slash; `error` is the default message. */
 export type RemoteCheck = {
   readonly field: string;
-  /** The name under which the server gets the value. */
+  /** The name of the parameter that contains the value in the request. */
   readonly name: string;
   readonly method: string;
   readonly error: string;
@@ -21,7 +21,7 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
     if (!control.name || control.willValidate === false) return [];
     const named = [...namedRules(control, remoteNames)].map(([name, bound]) => (name === 'remote' ? bound : name));
     const methods = new Set(named.filter(Boolean));
-    // As in jQuery Validation, the parameter is the value.
+    // As in jQuery Validation, messages may contain the value as their parameter.
     const error = messages('remote', ['{value}'], control);
     const part = { field: fieldOf(control), name: fieldNameOf(control.name), error };
     return [...methods].map((method) => ({ ...part, method }));
@@ -29,15 +29,15 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
 }
 
 /**
- * The members that are read of a control. Browsers do not validate controls without `willValidate`. `lang` is the language of the control, also of
- * one without the attribute.
+ * The members of a control that are read. Browsers do not validate controls whose `willValidate` is `false`. `lang` is the language of the control,
+ * inherited if the control has no such attribute.
  */
 export type ClassControl = FieldMember &
   Pick<HTMLInputElement, 'type'> &
   Partial<Pick<HTMLInputElement, 'id' | 'willValidate' | 'multiple' | 'lang'>> &
   Attributed;
 
-/** The known rule names, and those that may have a bound in a class: `min-5`. */
+/** The names of all rules, and of those that may have a bound in a class: `min-5`. */
 export type RuleNames = { readonly names: ReadonlySet<string>; readonly bounded: ReadonlySet<string> };
 
 const PREFIX = 'data-rule-';
@@ -48,8 +48,8 @@ export function classesOf({ attributes }: Pick<ClassControl, 'attributes'>): str
 }
 
 /**
- * Returns the rule names of a control with their bounds (empty without one). Class names are case-sensitive, attributes
- * (`data-rule-min="5"`) are not. Attributes take precedence; `data-rule-email="false"` removes a rule.
+ * Returns the rule names of a control with their bounds (empty if there is no bound). Class names are case-sensitive, attributes
+ * (`data-rule-min="5"`) are not. Attributes take precedence over classes: `data-rule-email="false"` removes the rule.
  */
 export function namedRules(control: ClassControl, { names, bounded }: RuleNames): Map<string, string> {
   const stated = new Map<string, string>();

@@ -8,7 +8,7 @@ import { fieldNameOf } from './validation/field-name.ts';
 import type { EmailStyle } from './validation/email-style.ts';
 import { isObject, parseJson } from '../json/json.ts';
 
-/** The rules for a name with its bound, and the parameters of its message. */
+/** The rules that a name and its bound stand for, and the parameters of their message. */
 type NamedRules = {
   readonly rules: readonly (Partial<Rule> & Pick<Rule, 'rule'>)[];
   readonly params?: readonly (number | string)[];
@@ -39,7 +39,7 @@ const double =
 
 const numberBound = (rule: string, threshold: string): NamedRules['rules'] => [{ rule: 'number' }, { rule, threshold }];
 
-/** Parses `min` and `max`, which have rules of their own for dates and times. */
+/** Parses `min` and `max`. For dates and times, there are separate rules. */
 const limit =
   (end: 'min' | 'max'): BoundReader =>
   (bound, control, form) =>
@@ -47,7 +47,7 @@ const limit =
       ? { rules: [{ rule: end + (control.type === 'date' ? 'day' : 'time'), threshold: bound }], params: [bound] }
       : single((threshold) => numberBound(`${end}number`, threshold))(bound, control, form);
 
-/** Returns the rules for a number of characters or, for choices, of selected ones; no selection is valid. */
+/** Returns the rules for a number of characters; for choices, the rules for a number of selected options. No selection is valid. */
 function lengthRules(end: 'min' | 'max', threshold: string, control: ClassControl): NamedRules['rules'] {
   if (!/^(?:checkbox|radio|select-.+)$/.test(control.type)) return [{ rule: `${end}length`, threshold }];
   const part = { field: fieldOf(control), error: '' };
@@ -55,7 +55,7 @@ function lengthRules(end: 'min' | 'max', threshold: string, control: ClassContro
   return [{ rule: 'any', rules: [none, { ...part, rule: `${end}items`, threshold }] }];
 }
 
-/** Finds the field by `name`, `#id` or `[name="name"]`, with or without `[]`; undefined without a match. */
+/** Returns the field that a bound names: `name`, `#id` or `[name="name"]`, with or without `[]`; `undefined` if there is none. */
 function findField(bound: string, form: readonly ClassControl[]): string | undefined {
   const selector = /^\[name=["']?([^"']+)["']?\]$/.exec(bound)?.[1] ?? bound;
   const other = selector.startsWith('#')
@@ -72,7 +72,7 @@ const withOtherField =
     return other === undefined ? undefined : { rules: [{ rule, fields: [other] }] };
   };
 
-/** Parses `2-phones` and `[2, ".phones"]`. The members have the class `phones` or refer to the same group. */
+/** Parses `2-phones` and `[2, ".phones"]`. A field is in the group if it has the class `phones`, or a rule that names the same group. */
 const inGroup =
   (rule: string): BoundReader =>
   (bound, _control, form) => {
@@ -122,14 +122,14 @@ const accepting =
     return accept.length || !bound ? { rules: [{ rule, accept }], params: [accept.join(', ')] } : undefined;
   };
 
-/** Parses the options; `{"caseSensitive": false}` is the same as no bound. */
+/** Parses the options. `{"caseSensitive": false}` is the default, so it is the same as no options. */
 const statesUS: BoundReader = (bound) => {
   const accept = parseOptions(bound);
   const isValid = accept.length > 0 || bound === '' || isObject(parseJson(bound));
   return isValid ? { rules: [{ rule: 'stateUS', accept }], params: [accept.join(', ')] } : undefined;
 };
 
-/** Returns readers for several rules of the same kind. */
+/** Returns a reader for each of several rules of the same kind. */
 const forEach = (rules: string, toReader: (rule: string) => BoundReader): (readonly [string, BoundReader])[] =>
   rules.split(' ').map((rule) => [rule, toReader(rule)]);
 
@@ -162,7 +162,7 @@ const classBounds = new Map<string, BoundReader>([
   ...forEach('require_from_group skip_or_fill_minimum', inGroup),
 ]);
 
-/** The rules with a bound in an attribute only, as a class name cannot hold it or is used for styles. */
+/** The rules whose bound is only possible in an attribute, because a class name cannot contain it or is used for styles. */
 const attributeBounds = new Map<string, BoundReader>([
   ['step', single((interval) => [{ rule: 'number' }, { rule: 'step', base: 0, interval }])],
   ['pattern', (pattern) => (pattern ? { rules: [{ rule: 'expression', pattern }] } : undefined)],
@@ -172,7 +172,7 @@ const attributeBounds = new Map<string, BoundReader>([
   ...forEach('stateUS statesUS', () => statesUS),
 ]);
 
-/** The names that are aliases, or that mean another rule in Contact Form 7. */
+/** Aliases of rules, and names that stand for another rule in Contact Form 7. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['url', 'weburl'],
   ['url2', 'weburl2'],
@@ -187,7 +187,7 @@ const INTERNAL =
     ' ',
   );
 
-/** The rules that read numbers and dates as people write them. */
+/** The rules that accept numbers and dates in the format of the language. */
 const localized = new Set([
   ...'anydate number groupednumber minnumber maxnumber step'.split(' '),
   ...comparing.split(' ').filter((rule) => rule.includes('Than')),
@@ -200,14 +200,19 @@ for (const name of INTERNAL) names.delete(name);
 
 const vocabulary = { names, bounded: new Set(classBounds.keys()) };
 
-/** Returns the names of all rules, of those with a bound in a class name, and of those whose bound is another field, for messages about mistakes. */
+/**
+ * Returns the names of all rules, of those with a bound in a class name, and of those whose bound is another field. Messages about mistakes use them.
+ */
 export const ruleNames = () => ({
   names: [...names],
   bounded: [...classBounds.keys()],
   comparing: comparing.split(' '),
 });
 
-/** Returns the names of the rules that may have a message of their own, `data-msg-…`: also those of the browser for a type, such as `month`. */
+/**
+ * Returns the names of the rules that may have their own message, `data-msg-…`. Includes the names of input types that the browser validates, such as
+ * `month`.
+ */
 export const messageNames = (): string[] => [
   ...names,
   'remote',
@@ -215,10 +220,9 @@ export const messageNames = (): string[] => [
 ];
 
 /**
- * Returns the rules of class names and `data-rule-…` attributes: `required`, `min-5`, `equalTo-password`,
- * `data-rule-range="5-10"`; in the order of the controls, `required` first. It takes all controls of a form, since some
- * rules compare fields. Invalid bounds, unknown classes, and controls without a name or without validation are ignored.
- * `remote` is not included, as only a server can check it.
+ * Returns the rules of class names and `data-rule-…` attributes (`required`, `min-5`, `equalTo-password`, `data-rule-range="5-10"`) in the order of
+ * the controls, `required` first. Takes all controls of a form, because some rules compare fields. Invalid bounds, unknown classes, and controls
+ * without a name or without validation are ignored; so is `remote`, which only a server can check.
  */
 export function classRules(form: readonly ClassControl[], messages: Messages, emailStyle: EmailStyle): Rule[] {
   const rulesFor = (name: string, bound: string, control: ClassControl): NamedRules | undefined => {
@@ -251,7 +255,7 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
   });
 }
 
-/** A `data-rule-…` attribute with an unknown rule, or with an invalid bound; `expected` describes a valid one. */
+/** A `data-rule-…` attribute with an unknown rule or an invalid bound. `expected` describes a valid bound. */
 export type InvalidRule = {
   readonly field: string;
   readonly rule: string;

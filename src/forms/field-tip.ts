@@ -4,7 +4,7 @@ import { markInvalid } from './controls/invalid-control.ts';
 import { containsNode, membersOf } from './controls/dom-clobbering.ts';
 import { holdsOnly, putBelow } from './field-row.ts';
 
-/** Returns the box of a field, below which its message belongs: its label, its custom element, its group, or itself. */
+/** Returns the box of a field: its label, its custom element, its group, or the control itself. The message belongs below this box. */
 function fieldBox(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
@@ -17,7 +17,7 @@ function fieldBox(controls: readonly HTMLElement[], isForGroup: boolean): Elemen
   return parent && membersOf(parent).localName.includes('-') && holdsOnly(parent, controls) ? parent : labelled;
 }
 
-/** Returns the smallest container of the whole group without other fields. */
+/** Returns the smallest element that contains the whole group and no other fields. */
 function groupContainer(controls: readonly HTMLElement[], last: HTMLElement): Element | undefined {
   let box = last.closest('label')?.parentElement ?? last.parentElement;
   const holdsAll = (outer: Element) => controls.every((control) => containsNode(outer, control));
@@ -29,13 +29,15 @@ function groupContainer(controls: readonly HTMLElement[], last: HTMLElement): El
 export type FieldTip = ReturnType<typeof showTip>;
 
 interface TipOptions {
-  /** `true`: the message of checkboxes and radio buttons follows their group. */
+  /** With `true`, the message of checkboxes and radio buttons is shown after their group. */
   readonly isForGroup: boolean;
-  /** Runs before another element shows its message for the field. */
+  /** Called before another element shows its own message for the field. */
   readonly replaced?: () => void;
 }
 
-/** Property of the document: the number of messages so far, of all copies of the library on the page. */
+/**
+ * A property of the document: the number of messages so far. It is a registered symbol, because all copies of the library on the page count together.
+ */
 const count = Symbol.for('portico.messages');
 
 function nextId(): string {
@@ -44,7 +46,7 @@ function nextId(): string {
   return `portico-message-${messages}`;
 }
 
-/** Shows a message after the controls of a field and describes them by it. */
+/** Shows a message after the controls of a field, and refers to it by their `aria-describedby`. */
 export function showTip(controls: readonly HTMLElement[], message: string, { isForGroup, replaced }: TipOptions) {
   const tip = createElement('span', { id: nextId(), class: 'portico-tip' }, message);
   const box = fieldBox(controls, isForGroup);

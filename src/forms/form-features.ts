@@ -5,11 +5,14 @@ import type { ConditionHost } from './conditions/conditional-fields.ts';
 import type { SummaryHost } from './error-summary/error-summary.ts';
 import type { UploadHost } from './uploads/upload-host.ts';
 
-/* The features of a form whose code loads only if the form or a setting asks for it. Without their code, it is a plain form. */
+/*
+ * The features of a form whose code loads only if the form or a setting requires it. If the code cannot be loaded, the form works without the
+ * feature.
+ */
 
 /**
- * Adds to the inputs of a form what their attributes ask for, until `signal` aborts. Passwords stay secret when a button shows them as text. `onDraw`
- * is called before anything is drawn.
+ * Adds the features that the attributes of a form's inputs request, until `signal` aborts. Remembers password fields, so that their values stay
+ * secret when a button shows them as text. `onDraw` is called before the first change of the page.
  */
 export function addInputFeatures(form: HTMLFormElement, signal: AbortSignal, onDraw?: () => void): void {
   watchPasswords(membersOf(form).getRootNode(), signal);
@@ -35,8 +38,8 @@ export function addUploads(host: UploadingHost, form: HTMLFormElement): void {
 }
 
 /**
- * Applies the conditions of a form (`data-show-if`, `data-require-if`) until the element leaves the page. Resolves after they apply; without their
- * code, all fields stay visible.
+ * Applies the conditions of a form (`data-show-if`, `data-require-if`) until the element leaves the page. Resolves once they are applied. If the code
+ * cannot be loaded, all fields stay visible.
  */
 export async function applyConditions(
   form: HTMLFormElement,
@@ -49,7 +52,7 @@ export async function applyConditions(
   if (!signal.aborted) module?.watchConditions(form, host, onChange);
 }
 
-/** The captcha and the trap of a form; `undefined` if there is nothing to wait for. */
+/** The protection of a form by a captcha or a trap; `undefined` if there is nothing to wait for. */
 export type Protection = ReturnType<typeof protectForm>;
 
 /** Starts, updates or stops the captcha and the trap of a form, as its settings require. */
@@ -61,10 +64,10 @@ export const protectForm = (host: ProtectedHost, form: HTMLFormElement, isRunnin
       )
     : undefined;
 
-/** The code, once it is loaded: the next summary is then in the page before the browser lays out the messages. */
+/** The code of the summary, once it is loaded. From then on, the summary is inserted before the browser lays out the messages. */
 let summary: typeof import('./error-summary/error-summary.ts') | undefined;
 
-/** Shows the summary of the invalid fields of a form; resolves with `false` if no field is invalid, or without a network. */
+/** Shows the summary of the invalid fields of a form. Resolves with `false` if no field is invalid, or if the code cannot be loaded. */
 export async function showErrorSummary(form: HTMLFormElement, host: SummaryHost): Promise<boolean> {
   summary ??= await import('./error-summary/error-summary.ts').catch(() => undefined);
   return summary?.showErrorSummary(form, host) ?? false;

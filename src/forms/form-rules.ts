@@ -4,7 +4,10 @@ import type { ClassControl } from './class-rule-parser.ts';
 import { nativeRules, type Messages, type NativeControl } from './native-rules.ts';
 import type { Rule } from './validation/rule.ts';
 
-/** Returns the rules of native attributes, then those of class names and `data-rule-…` attributes. `required` comes first. */
+/**
+ * Returns the rules of a form: first those of native attributes, then those of class names and `data-rule-…` attributes. In both, `required` comes
+ * first.
+ */
 export function formRules(
   native: readonly NativeControl[],
   named: readonly ClassControl[],
@@ -12,7 +15,7 @@ export function formRules(
   messages: Messages,
 ): Rule[] {
   const ofAttributes = native.flatMap((control) => nativeRules(control, messages));
-  // All e-mail addresses of a form are validated in the same way.
+  // All email addresses of a form are validated in the same style.
   const rules = ofAttributes.map((rule) =>
     /^emails?$/.test(rule.rule) ? { ...rule, rule: rule.rule + emailStyle } : rule,
   );

@@ -6,7 +6,7 @@ import { failureReason } from '../http/request-failure.ts';
  *
  * - `right`
  * - `wrong`: with the message of the server, which may be empty.
- * - `unknown`: because of `offline`, `late` (timeout) or `unchecked` (no response for another reason, or one that cannot be interpreted).
+ * - `unknown`: because of `offline`, `late` (timeout) or `unchecked` (another failure, or a response that cannot be interpreted).
  * - `dropped`: the check was aborted.
  */
 export type Verdict =
@@ -28,13 +28,13 @@ export function parseRemoteVerdict(outcome: Outcome): Verdict {
   const body = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
   if (body === false || body === 'false') return { kind: 'wrong', message: '' };
   if (isGood && (body === true || body === 'true')) return { kind: 'right' };
-  // Markup is an error page, not a message.
+  // A text with markup is an error page, not a message.
   return typeof body === 'string' && body.trim() !== '' && !body.includes('<')
     ? { kind: 'wrong', message: body.trim() }
     : unchecked;
 }
 
-/** Checks the value of one field on the server. A new check aborts the previous one; known results are reused. */
+/** Checks the value of one field on the server. A new check aborts the previous one. The latest result is reused for the same value. */
 export class LatestRemoteCheck<Query extends { readonly key: string }> {
   readonly #request: (query: Query, signal: AbortSignal) => Promise<Verdict>;
   #latest: { readonly key: string; readonly verdict: Verdict } | undefined;
@@ -42,7 +42,7 @@ export class LatestRemoteCheck<Query extends { readonly key: string }> {
     | { readonly key: string; readonly controller: AbortController; readonly verdict: Promise<Verdict> }
     | undefined;
 
-  /** `request` calls the server; its signal aborts when a newer check starts or `stop` is called. */
+  /** `request` sends the value to the server. Its signal aborts when a newer check starts or when `stop` is called. */
   constructor(request: (query: Query, signal: AbortSignal) => Promise<Verdict>) {
     this.#request = request;
   }
@@ -51,7 +51,7 @@ export class LatestRemoteCheck<Query extends { readonly key: string }> {
     return this.#running !== undefined;
   }
 
-  /** Returns the latest verdict if it is for this value. */
+  /** Returns the latest verdict if it is about this value; otherwise `undefined`. */
   known({ key }: Query): Verdict | undefined {
     return this.#latest?.key === key ? this.#latest.verdict : undefined;
   }
@@ -62,7 +62,7 @@ export class LatestRemoteCheck<Query extends { readonly key: string }> {
     return this.#running?.key === query.key || (known !== undefined && known.kind !== 'unknown');
   }
 
-  /** Resolves with the verdict; sends a request only when it is neither known nor pending. */
+  /** Resolves with the verdict. Sends a request only if the verdict is neither known nor pending. */
   async check(query: Query): Promise<Verdict> {
     const { key } = query;
     if (this.#running?.key === key) return this.#running.verdict;
@@ -73,7 +73,7 @@ export class LatestRemoteCheck<Query extends { readonly key: string }> {
     const running = { key, controller, verdict: this.#request(query, controller.signal) };
     this.#running = running;
     const verdict = await running.verdict;
-    // Replaced by a newer check while the response was pending.
+    // A newer check has started while the response was pending.
     if (this.#running !== running) return { kind: 'dropped' };
     this.#running = undefined;
     if (verdict.kind !== 'dropped') this.#latest = { key, verdict };
@@ -87,7 +87,7 @@ export class LatestRemoteCheck<Query extends { readonly key: string }> {
     this.#running = undefined;
   }
 
-  /** Forgets a rejection, which a new code may change. */
+  /** Forgets a rejection, because the verdict may be different after the visitor enters a new code. */
   forgetRejection(): void {
     if (this.#latest?.verdict.kind === 'wrong') this.#latest = undefined;
   }

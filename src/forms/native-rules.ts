@@ -4,33 +4,33 @@ import { fieldNameOf } from './validation/field-name.ts';
 
 type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
 type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'title' | 'accept' | 'multiple'>;
-/** The state of a control in a page. */
+/** The validity of a control in a page; absent on a server. */
 type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong' | 'valueMissing'> };
 
 /** A control of a field. */
 export interface FieldMember {
   readonly name: string;
-  /** The key of the field, by default its name. In a page, each control is a field of its own, also if others have the same name. */
+  /** The key of the field; by default its name. In a page, each control has its own key, even if another has the same name. */
   readonly field?: string;
 }
 
 export const fieldOf = ({ field, name }: FieldMember): string => field ?? fieldNameOf(name);
 
-/** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
+/** The members of a control that are read. Browsers do not validate controls whose `willValidate` is `false`. */
 export type NativeControl = FieldMember &
   Pick<HTMLInputElement, 'type' | 'required'> &
   Partial<Bounds & Formats & Attributed & LiveState>;
 
-/** Returns the message of a rule (`required`, `minlength` …); `params` contains its bounds, and `control` may have a message of its own. */
+/** Returns the message for a rule (`required`, `minlength` …). `params` contains the bounds of the rule. `control` may have a message of its own. */
 export type Messages = (key: string, params: readonly (number | string)[], control?: Attributed) => string;
 
 const hasAttributes = (control: NativeControl): control is NativeControl & Attributed =>
   control.attributes !== undefined;
 
-/** The types with a length and, except for a text area, a `pattern`. */
+/** The types that support lengths and `pattern`; a text area supports only lengths. */
 const TEXTS = ['text', 'search', 'url', 'tel', 'email', 'password', 'textarea'];
 
-/** The format rule of a type, which also selects the kind of its bounds. */
+/** The rule for the format of each type. It also determines the kind of the bounds. */
 const FORMATS = new Map([
   ['email', 'email'],
   ['url', 'url'],
@@ -42,7 +42,7 @@ const FORMATS = new Map([
 
 const BOUNDED = ['number', 'date', 'time'];
 
-/** Parses `step`: a number above 0, else 1 as in browsers; undefined for `any`. */
+/** Parses `step`: returns a number above 0, for an invalid value 1, as browsers do; `undefined` for `any`. */
 function parseStep(step: string): number | undefined {
   if (step.toLowerCase() === 'any') return undefined;
   const interval = parseNumber(step) ?? 0;
@@ -67,13 +67,14 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     rules.push({ rule, field, error: messages(rule, params, source), ...part });
   };
 
-  // The chosen radio button may be a disabled one, which is not sent, and a chosen box or option may have an empty value.
+  // The browser's state is used: a checked radio button may be disabled, so that it is not sent, and a checked box or selected option may have an
+  // empty value.
   const whenMissing = /^(radio|checkbox|select)/.test(type) && validity && { applies: () => validity.valueMissing };
   if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required', { ...whenMissing });
 
-  // In a page, browsers move the value of a range into its bounds.
+  // In a page, browsers move the value of a range input into its bounds.
   const format = validity && type === 'range' ? undefined : FORMATS.get(type);
-  // And they drop what is no number, date or time; they know times with fractions of a second, too.
+  // Browsers also remove texts that are not numbers, dates or times. They accept times with fractions of a second, too.
   const isParsed = validity && BOUNDED.includes(format ?? '');
   if (format && !isParsed) addRule(format === 'email' && control.multiple ? 'emails' : format);
   if (format && BOUNDED.includes(format)) {
@@ -81,7 +82,7 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     const ruleOf = (end: 'min' | 'max') => ({ rule: end + (format === 'date' ? 'day' : format) });
     if (min) addRule(`min${format}`, { ...ruleOf('min'), threshold: min }, min);
     if (max) addRule(`max${format}`, { ...ruleOf('max'), threshold: max }, max);
-    // 22:00 to 06:00 spans midnight, so one of the two bounds is sufficient.
+    // A range from 22:00 to 06:00 spans midnight, so a time needs to meet only one of the two bounds.
     if (type === 'time' && max && max < min) rules.push({ rule: 'any', field, error: '', rules: rules.splice(first) });
   }
   if (format === 'number') {
@@ -96,7 +97,7 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     if (maxLength >= 0) addRule('maxlength', { threshold: maxLength, ...whenTyped('tooLong') }, maxLength);
     if (pattern && type !== 'textarea') {
       const own = source && ownMessage(source, 'pattern');
-      // As in browsers, the title describes the format.
+      // As in browsers, the title of the control describes the format.
       addRule('pattern', {
         pattern,
         ...(title && own === undefined && { error: `${messages('pattern', [], source)} ${title}` }),

@@ -12,7 +12,10 @@ const enter = (rules: string, english: string, german: string): Message => [
   `Bitte geben Sie ${german} ein.`,
 ];
 
-/** The messages by rule name, with the wording of the validators that they replace. Placeholders name the parameters of a rule in their order. */
+/**
+ * The messages by rule name, with the wording of the validators that this library replaces. The placeholders in a message name the parameters of the
+ * rule, in their order.
+ */
 const MESSAGES: readonly Message[] = [
   ['required requiredfile', 'This field is required.', 'Dieses Feld ist ein Pflichtfeld.'],
   ['remote', 'Please fix this field.', 'Bitte korrigieren Sie dieses Feld.'],
@@ -104,18 +107,18 @@ const byRule = new Map(
   MESSAGES.flatMap(([rules, en, de]) => rules.split(' ').map((rule) => [rule, { en, de }] as const)),
 );
 
-/** Returns the names of the rules with a message, for descriptions. @internal */
+/** Returns the names of the rules that have a message, for generated descriptions. @internal */
 export const rulesWithMessage = (): readonly string[] => [...byRule.keys()];
 
-/** Returns the names of a rule's parameters; those of a text without placeholders are called `value`. */
+/** Returns the names of a rule's parameters. A parameter without a placeholder in the text is called `value`. */
 function parameterNames(english: string): string[] {
   const names = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return names.length > 0 ? names : ['value'];
 }
 
 /**
- * Returns the messages in a language, with their bounds. The message of the control takes precedence, then texts of the author, the first of
- * `own` that has one: `{ min: 'At least {min}!' }`, or by language. A rule without a text uses that of `remote`.
+ * Returns a function that returns the message for a rule, with its bounds, in a language. A message on the control takes precedence, then the first
+ * of `own` with a text: `{ min: 'At least {min}!' }`, or by language. A rule without a text uses that of `remote`.
  */
 export function messagesIn(language: Language, ...own: readonly (OwnTexts | undefined)[]): Messages {
   const ownOr = ({ en, de }: Localized, rule: string, bound?: unknown): string =>
@@ -125,7 +128,7 @@ export function messagesIn(language: Language, ...own: readonly (OwnTexts | unde
     const names = parameterNames(standard.en);
     const ofControl = control && ownMessage(control, rule);
     if (control && ofControl !== undefined) {
-      // There, `{value}` is the value of the field.
+      // In the message of a control, `{value}` is the value of the field.
       const named = params.map((param, index) => [names[index]?.replace('value', '0') ?? index, param] as const);
       return fillBounds(ofControl, control, Object.fromEntries(named));
     }

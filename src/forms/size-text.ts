@@ -2,7 +2,7 @@ import type { Language } from '../text/text.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** The units of sizes, by the names that `Intl` has for them. */
+/** The units of sizes, by their names in `Intl`. */
 const intlUnits = ['byte', 'kilobyte', 'megabyte'] as const;
 
 /** Returns a size in bytes as a text such as `4.9 MB`, rounded down, with the units of the language: `4,9 Mo` in French. */
@@ -14,7 +14,7 @@ export function sizeText(bytes: number, language: Language = 'en'): string {
   return `${language === 'de' ? String(size).replace('.', ',') : size} ${units[step]}`;
 }
 
-/** Parses a size such as `5MB`, `500 kB` or `1048576`, in units of 1024; `undefined` for anything else and for 0. */
+/** Parses a size such as `5MB`, `500 kB` or `1048576`, with units of 1024; returns `undefined` for 0 and for other texts. */
 export function parseSize(text: string): number | undefined {
   const [, amount = '', unit = 'B'] = /^(\d+(?:\.\d+)?) ?([kmg]?b)?$/i.exec(text.trim()) ?? [];
   return Math.floor(Number(amount) * 1024 ** units.indexOf(unit.toUpperCase())) || undefined;

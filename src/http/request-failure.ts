@@ -1,18 +1,18 @@
 import type { Outcome } from './request.ts';
 
-/** The reason why a request got no usable data: no connection, a timeout, or none or another response than expected. */
+/** The reason why a request returned no usable data: no connection, a timeout, or a missing or unexpected response. */
 export type FailureReason = 'offline' | 'late' | 'failed';
 
-/** An outcome without usable data, as elements report it. */
+/** An outcome without usable data, in the form in which elements report it. */
 export type Failure = { readonly kind: 'aborted' } | { readonly kind: 'error'; readonly reason: FailureReason };
 
-/** Returns the failure of an outcome that has no usable data. */
+/** Returns the failure for an outcome without usable data. */
 export function failureOf(outcome: Outcome): Failure {
   const reason = failureReason(outcome, 'failed');
   return reason === 'aborted' ? { kind: reason } : { kind: 'error', reason };
 }
 
-/** Returns the reason why an outcome has no usable data; `other` if it is unknown, or the response is not the expected one. */
+/** Returns the reason why an outcome has no usable data; `other` if the reason is unknown, or the response is unexpected. */
 export function failureReason<Other extends string>(
   outcome: Outcome,
   other: Other,

@@ -11,15 +11,15 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** The timeout in ms, including reading the response; none by default. */
   timeout?: number;
-  /** Aborts the request; its outcome is then `lost`, `aborted`. */
+  /** Aborts the request. Its outcome is then `lost`, with the reason `aborted`. */
   signal?: AbortSignal;
-  /** The number of retries (0 by default) of a lost request or a status ≥ 500, after 1 s, 2 s …; only if idempotent. */
+  /** The number of retries (0 by default), after 1 s, 2 s …, if the request is lost or the status is at least 500. Only for idempotent requests. */
   retries?: number;
-  /** Bypasses the browser's cache. The response of another origin cannot be read then. */
+  /** Bypasses the browser's cache. A response of another origin can then not be read. */
   bypassCache?: boolean;
-  /** Sends the request in place of `fetch`, which reports no progress: see `on-demand/upload.ts`. */
+  /** Sends the request instead of `fetch`, which reports no progress: see `on-demand/upload.ts`. */
   send?: Send;
-  /** Called while the body is sent. `timeout` then counts from the last call. */
+  /** Called while the body is sent. The timeout starts again with each call. */
   onProgress?: (progress: UploadProgress) => void;
 }
 
@@ -30,12 +30,12 @@ export interface UploadProgress {
 }
 
 /**
- * The outcome of a request, which never throws.
+ * The outcome of a request. Requests never throw.
  *
  * - `json`: a response with JSON.
  * - `other`: any other response, also with an empty body.
- * - `lost`: no response, because of `offline` (probably), `timeout` or `aborted`; or it is `unknown` why another origin sent none although the
- *   browser is online: it may not allow the request, or a policy or an extension may block it.
+ * - `lost`: no response, because of `offline` (probably), `timeout` or `aborted`; or `unknown`, if the browser is online but another origin sent no
+ * response. It may not allow the request, or a policy or an extension may block the request.
  *
  * `redirectedTo` is the address of the response after a redirect, without fragment.
  */
@@ -62,7 +62,7 @@ export function setNetwork(other: Send = browserSend): void {
 const isRetryable = (outcome: Outcome): boolean =>
   outcome.kind === 'lost' ? outcome.reason !== 'aborted' : outcome.status >= 500;
 
-/** Sends a request that prefers JSON and reads its response. Never throws; see `Outcome`. */
+/** Sends a request that prefers JSON, and reads its response. Never throws; see `Outcome`. */
 export async function request(url: string, options: RequestOptions = {}): Promise<Outcome> {
   const { retries = 0, signal } = options;
   for (let attempt = 0; ; attempt += 1) {
@@ -72,9 +72,9 @@ export async function request(url: string, options: RequestOptions = {}): Promis
   }
 }
 
-/** Browsers do not tell why a request got no response. */
+/** Returns the probable reason for a missing response, because browsers do not state it. */
 function lossOf(url: string): 'offline' | 'unknown' {
-  // A server has no document.
+  // On a server, there is no document.
   const target = 'document' in globalThis && navigator.onLine ? parseUrl(url, document.baseURI) : null;
   return target && !isOwnOrigin(target) ? 'unknown' : 'offline';
 }
@@ -88,7 +88,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
     if (timeout !== undefined) stopTimer = setTimer(timeout, () => timer.abort());
   };
   startTimer();
-  // The network of a test replaces every way to send.
+  // In a test, its network replaces every way to send a request.
   const sendNow = (send === browserSend && options.send) || send;
   try {
     const response = await sendNow(url, {

@@ -17,7 +17,7 @@ export function parseJson(source: string): unknown {
 export const propertyName = (name: string): string =>
   name.replace(/(?<![-_])[-_]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the settings with camel-case names, without those that are `null`. */
+/** Returns the settings with their names in camel case, without those that are `null`. */
 export const withPropertyNames = (settings: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(settings)

@@ -2,13 +2,13 @@ import { parentNodeOf } from '../dom/flat-tree.ts';
 import { warn } from '../diagnostics/lazy-warnings.ts';
 
 /*
- * Host pages that rewrite their content (morphing, hydration, `innerHTML`) remove the nodes that an element has added. One observer detects that, and
- * the element adds them again before the next frame.
+ * Scripts of the page that rewrite the content of an element (morphing, hydration, `innerHTML`) remove the nodes that the element has added. One
+ * observer detects this, and the element adds the nodes again before the next frame.
  */
 
 /** The nodes or attributes that an element has added to its content. */
 export interface AddedContent {
-  /** Returns whether all of it is present. */
+  /** Returns whether all of the added content is present. */
   isIntact(): boolean;
   /** Adds the missing parts again. */
   restore(): void;
@@ -18,26 +18,24 @@ export interface AddedContent {
 interface WatchedElement {
   readonly contents: Set<AddedContent>;
   readonly attributes: Set<string>;
-  /** The frame of the last restore, and the number of restores in it. */
+  /** The frame in which the content was last restored, and the number of restores in this frame. */
   frame: CSSNumberish | null;
   restores: number;
 }
 
-/**
- * The restores of an element in one frame, at most. A script that removes its content each time would block the page.
- */
+/** The maximum number of restores of an element in one frame. A script that removes its content each time would otherwise block the page. */
 const maxRestores = 100;
 
 const watched = new Map<Node, WatchedElement>();
 let observer: MutationObserver | undefined;
-/** The node that had the focus last: a removed node has lost it before the observer is called. */
+/** The node that had the focus last. When the observer is called, a removed node has already lost the focus. */
 let lastFocus: EventTarget | null = null;
-/** The scroll positions of elements, which they lose when they leave the page. */
+/** The scroll positions of elements, because elements lose them when they are removed from the page. */
 const scrollPositions = new WeakMap<Element, ScrollToOptions>();
 
 /**
- * Calls `isIntact` after every change of the nodes in an element, and of these attributes, and `restore` when it returns `false`. Returns
- * a function that stops it.
+ * Calls `isIntact` after every change of the nodes in an element, and of these attributes. Calls `restore` if it returns `false`. Returns a function
+ * that stops watching.
  */
 export function watchAddedContent(
   element: Element,
@@ -102,7 +100,7 @@ function onMutations(records: readonly MutationRecord[]): void {
   const restored = [...changed].filter(
     (node): node is Element => node instanceof Element && node.isConnected && restore(node),
   );
-  // Last, because both cause a layout: with content still missing, the browser would clamp the scroll positions of shorter boxes.
+  // This is done last, because both cause a layout. While content is missing, boxes are shorter, and the browser would reduce their scroll positions.
   for (const element of restored) {
     if (focus instanceof HTMLElement && isFocusLost(element)) restoreFocus(focus, element);
     for (const box of element.querySelectorAll('*')) {
@@ -112,7 +110,7 @@ function onMutations(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Restores the parts of an element that are gone. Returns `false` when nothing was restored. */
+/** Restores the missing parts of an element. Returns `false` if nothing was restored. */
 function restore(element: Element): boolean {
   const known = watched.get(element);
   const broken = [...(known?.contents ?? [])].filter((content) => !content.isIntact());

@@ -15,44 +15,44 @@ import { guard } from './failures.ts';
 import type { Resolved, Settings } from '../settings/settings.ts';
 import { setState } from '../older-browsers/custom-states.ts';
 
-/** The detail of an event, from its declaration. */
+/** The type of an event's detail, from the declaration of the event. */
 type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<Detail, undefined> : never;
 
 /**
- * The behaviour of an element. It owns listeners, timers, storage and requests, and ties each to `signal`; decisions belong in pure functions, and
- * rendering in the view.
+ * The behaviour of an element. It owns listeners, timers, storage and requests, and ties each of them to `signal`. Decisions belong in pure
+ * functions, and rendering belongs in the view.
  *
- * The kit calls `connected`, `changed`, `moved` and `disconnected`; moving an element within the page calls only `moved`. Errors that these or a
- * listener throw are reported as `portico-failed` and are not rethrown.
+ * The kit calls `connected`, `changed`, `moved` and `disconnected`. A move of the element within the page causes only a call of `moved`. Errors that
+ * these methods or a listener throw are reported as `portico-failed` and are not rethrown.
  */
 export abstract class Controller<Own extends Settings, Sent extends Events, Props extends object = never>
   implements ElementController<Own>, EventListenerObject
 {
   readonly element: HTMLElement;
-  /** The same element, with the members that only the kit uses. */
+  /** The same element as `element`, with the members that only the kit uses. */
   readonly #element: PorticoElement;
   readonly #listeners: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
-  /** The document or shadow root that it listens to, and the listeners there. */
+  /** The document or shadow root of the listeners that `listenToRoot` has added, and these listeners. */
   #root: Node | undefined;
   readonly #rootListeners: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
-    this.#element = element as PorticoElement; // Only the kit constructs controllers, with its own elements.
+    this.#element = element as PorticoElement; // Only the kit constructs controllers, and passes its own elements.
   }
 
   /** The resolved settings. */
   get settings(): Resolved<Own> {
-    // The element resolves them by the same schema that `Own` is the type of.
+    // The element resolves its settings with the schema that `Own` is the type of.
     return settingsOf(this.#element) as Resolved<Own>;
   }
 
-  /** Returns whether any source gives the setting, even if it is the default value. */
+  /** Returns whether any source sets the setting, even to the default value. */
   protected isGiven(name: keyof Own & string): boolean {
     return isGiven(this.#element, name);
   }
 
-  /** The signal that is aborted when the element leaves the page; a reconnect creates a new one. */
+  /** The signal that is aborted when the element leaves the page. After a reconnect, there is a new one. */
   get signal(): AbortSignal {
     return disconnectController(this.#element).signal;
   }
@@ -60,19 +60,19 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   /** Called when the element is in the page and its children are parsed, and again after each reconnect. */
   connected(): void {}
 
-  /** Called after settings have changed while the element is in the page; once for all that changed in a task. */
+  /** Called after settings have changed while the element is in the page: once for all changes in a task. */
   changed(_names: ReadonlySet<keyof Own>): void {}
 
-  /** Called after a move within the page, to restore state that browsers reset then, such as a modal dialog. */
+  /** Called after a move within the page, to restore state that browsers reset during a move, such as a modal dialog. */
   moved(): void {}
 
-  /** Called after the element has left the page; `signal` is aborted. */
+  /** Called after the element has left the page, when `signal` is aborted. */
   disconnected(): void {}
 
   /**
-   * Returns whether all content that the element has added is present. The kit calls it after each change of the nodes in the element, and of the
-   * attributes in `watchedAttributes`. When it returns `false`, a host page has rewritten the content: the kit calls `restore` or, where that is
-   * missing or returns `false`, `disconnected` and `connected`.
+   * Returns whether all content that the element has added is present. Called after each change of the nodes in the element, and of the attributes in
+   * `watchedAttributes`. If it returns `false`, the kit calls `restore`. If that method is missing or returns `false`, the kit calls `disconnected`
+   * and `connected`.
    */
   isIntact?(): boolean;
 
@@ -81,10 +81,10 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     return [];
   }
 
-  /** Adds again what a host page has removed. Returns whether that was possible. */
+  /** Adds the removed content again. Returns whether that was possible. */
   restore?(): boolean;
 
-  /** Called by the kit when the element has left; also removes the listeners on the element itself. */
+  /** Called by the kit when the element has left the page. Also removes the listeners on the element itself. */
   teardown(): void {
     for (const [types, options] of this.#listeners.splice(0)) {
       for (const type of types) this.element.removeEventListener(type, this, options);
@@ -93,7 +93,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     this.disconnected();
   }
 
-  /** Called by the kit after a move within the page: moves the listeners of its root into another one. */
+  /** Called by the kit after a move within the page. If the element has a new root, moves the listeners of `listenToRoot` there. */
   followRoot(): void {
     const before = this.#root;
     if (!before || before === this.element.getRootNode()) return;
@@ -103,7 +103,7 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     }
   }
 
-  /** Handles the events that `listen` subscribed to. */
+  /** Handles the events that were passed to `listen`. */
   protected onEvent(_event: Event): void | Promise<void> {}
 
   handleEvent(event: Event): void {
@@ -113,40 +113,38 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     });
   }
 
-  /** Subscribes `onEvent` to these events of `target` until the element leaves the page. */
+  /** Calls `onEvent` for these events of `target` until the element leaves the page. */
   protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
-    // A list instead of a signal for the element's own events: an AbortController would cost every idle element.
+    // For the element's own events, a list is used instead of a signal, so that idle elements need no AbortController.
     const isOwn = target === this.element;
     if (isOwn) this.#listeners.push([types, options]);
     for (const type of types)
       target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
   }
 
-  /** Subscribes `onEvent` to these events of the document or shadow root around the element, also after a move into another one. */
+  /** Calls `onEvent` for these events of the document or shadow root around the element, even after the element has moved to another root. */
   protected listenToRoot(types: readonly string[], options: AddEventListenerOptions = {}): void {
     this.#root = this.element.getRootNode();
     this.#rootListeners.push([types, options]);
     this.listen(this.#root, types, options);
   }
 
-  /** Dispatches one of the element's events. Returns `false` when it was cancelled. */
+  /** Dispatches one of the element's events. Returns `false` if the event was cancelled. */
   emit<Name extends keyof Sent & `portico-${string}`>(name: Name, detail: DetailOf<Sent[Name]>): boolean {
     return dispatch(this.#element, name, detail);
   }
 
-  /** Turns `:state(name)` on or off. */
+  /** Sets or removes the custom state `:state(name)`. */
   state(name: string, on: boolean): void {
     setState(this.element, name, on);
   }
 
-  /** Writes a setting that is a state (`open`, `status`, `current`) as its attribute, without a call of `changed`. */
+  /** Writes a setting that reflects a state (`open`, `status`, `current`) to its attribute, without calling `changed`. */
   reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name] & (string | number | boolean)): void {
     reflect(this.#element, name, value);
   }
 
-  /**
-   * Renders the view; the last props of a task win. Resolves after rendering, or when loading failed (already reported).
-   */
+  /** Renders the view. Of several calls in a task, the last props are used. Resolves after rendering, or when loading failed (already reported). */
   render(props: Props): PromiseLike<void> {
     return renderView(this.#element, props);
   }
@@ -157,8 +155,8 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
   }
 
   /**
-   * Returns a text in the element's language; the settings `texts` of the element and of the page come first. `count` is the number that the text
-   * states.
+   * Returns a text in the element's language. The settings `texts` of the element and of the page take precedence. `count` is the number in the text,
+   * for its plural form.
    */
   text<Key extends string>(dictionary: Dictionary<Key>, key: Key, count?: number): string {
     const settings: Readonly<Record<string, unknown>> = settingsOf(this.#element);

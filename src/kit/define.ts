@@ -14,7 +14,7 @@ import { defaultsOf, readAttributesOf } from './settings-resolver.ts';
 import type { Settings } from '../settings/settings.ts';
 import { onMutations, watchDocument } from './page-changes.ts';
 
-/** Rejects, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
+/** Causes a type error for a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
 
 /** The functions of the kit that the script tag calls. */
@@ -26,8 +26,8 @@ export interface KitApi {
 }
 
 /**
- * Announces the kit to the script tag, by an event on the document that only the script tag listens to. An import would make the
- * bundler wrap the whole kit in a namespace object, with helper code in one more file.
+ * Announces the kit to the script tag by an event on the document. Only the script tag listens to this event. With an import instead, the bundler
+ * would wrap the whole kit in a namespace object, with helper code in another file.
  */
 function announceKit(): void {
   document.dispatchEvent(new CustomEvent<KitApi>('portico-kit', { detail: kitApi }));
@@ -35,26 +35,29 @@ function announceKit(): void {
 
 const kitApi: KitApi = { onMutations, invokeCommand, setChunkLoader, setElementsOfPage };
 
-/** Runs the Invoker Command (`<button commandfor="id" command="--show">`) of an event on its target element. */
+/** Runs the invoker command (`<button commandfor="id" command="--show">`) of an event on its target. */
 function onCommand(event: Event): void {
   const [target] = event.composedPath();
-  const { command, source } = event as CommandEvent; // An event of this name is always a CommandEvent.
-  // An event that leaves the shadow root reaches the document, too.
+  const { command, source } = event as CommandEvent; // Events of this name are always CommandEvents.
+  // Only the listener in the target's own root runs the command: an event that leaves a shadow root also reaches the document.
   if (target instanceof Element && target.getRootNode() === event.currentTarget)
     invokeCommand(target, command, source instanceof HTMLButtonElement ? source.value : '');
 }
 
-/** The documents and shadow roots that have a listener for commands. */
+/** The documents and shadow roots that have a listener for command events. */
 const commandRoots = new WeakSet<Node>();
 
-/** Adds one listener for the commands of all elements of a root, in the capture phase: they do not bubble, and do not leave a shadow root. */
+/** Adds one listener for the command events of all elements in a root. It uses the capture phase, because these events do not bubble. */
 function listenForCommands(root: Node): void {
   if (commandRoots.has(root)) return;
   commandRoots.add(root);
   root.addEventListener('command', onCommand, true);
 }
 
-/** An element whose root adopts its CSS, also all that a former root has adopted, and listens for commands, by which buttons call its methods. */
+/**
+ * An element whose root adopts the element's CSS, and listens for commands, by which buttons call methods of the element. After a move, the new root
+ * also adopts all CSS of the former one.
+ */
 abstract class RootedElement extends PorticoElement {
   #root: Node | undefined;
 
@@ -70,8 +73,8 @@ abstract class RootedElement extends PorticoElement {
 }
 
 /**
- * Registers a custom element, or gives its class to early elements of this name. Registering a name again, or where there are no custom elements (on a
- * server), does nothing, so a module of the library can be imported anywhere.
+ * Registers a custom element, or gives its class to the early elements of this name. Has no effect if the name is registered already, or without
+ * custom elements (on a server), so that any module of the library can be imported anywhere.
  */
 export function define<Own extends Settings>(
   tag: `portico-${string}`,
@@ -89,7 +92,7 @@ export function define<Own extends Settings>(
   else customElements.define(tag, own);
 }
 
-/** Calls a method of the element's controller: now, or after the element has connected. */
+/** Calls a method of the element's controller: now, or once the element has connected. */
 function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
   if (!element.isActive) element.update();
   if (!element.isActive)
@@ -103,7 +106,7 @@ function callMethod(element: PorticoElement, name: string, args: readonly unknow
   });
 }
 
-/** Calls the public method that a command (`--show`) names, if there is one; `value` is its argument. */
+/** Calls the public method that a command (`--show`) names, if there is one. `value` is the argument of the method. */
 function invokeCommand(element: Element, command: string, value: string): void {
   if (!(element instanceof PorticoElement) || !command.startsWith('--')) return;
   const name = propertyName(command.slice(2));
@@ -111,7 +114,7 @@ function invokeCommand(element: Element, command: string, value: string): void {
   callMethod(element, name, value === '' ? [] : [value]);
 }
 
-/** Returns the class of a definition, with an accessor for each setting, and the methods. */
+/** Returns the class of a definition, with its methods and an accessor for each setting. */
 function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
   const attributes = readAttributesOf(definition.settings);
   class DefinedElement extends RootedElement {

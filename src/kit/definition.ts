@@ -1,23 +1,23 @@
 import type { JsonObject } from '../json/json.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The propagation of an event. Listeners read `Detail` as `event.detail`. */
+/** The kind of an event: whether it bubbles. `Detail` is the type of `event.detail`. */
 export interface EventKind<Detail> {
   readonly bubbles: boolean;
-  /** Carries the type only; there is no value. */
+  /** Exists only as a type; never has a value. */
   readonly detail?: Detail;
 }
 
-/** The events of an element by name. Those named `portico-before-…` can be cancelled. */
+/** The events of an element, by name. Events named `portico-before-…` can be cancelled. */
 export type Events = Readonly<Record<`portico-${string}`, EventKind<unknown>>>;
 
-/** An event that concerns the element alone: it is dispatched on the element and does not bubble. */
+/** An event that is only about the element: it is dispatched on the element and does not bubble. */
 export const local = <Detail = void>(): EventKind<Detail> => ({ bubbles: false });
 
 /** An event for the page: it bubbles and leaves shadow roots. */
 export const bubbling = <Detail = void>(): EventKind<Detail> => ({ bubbles: true });
 
-/** Defaults that go together, by the value of the setting `preset` that chooses them. */
+/** Groups of defaults, by the value of the setting `preset`. */
 export type Presets = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The part of a controller that the kit calls; `Controller` implements it. */
@@ -35,9 +35,9 @@ export interface ElementController<Own extends Settings = Settings> {
 /** A view that is mounted in an element. */
 export interface ViewHandle {
   render(props: object): void;
-  /** Returns whether it is still in the element. */
+  /** Returns whether the view is still in the element. */
   isInElement(): boolean;
-  /** Puts it back into the element, with everything that is rendered. */
+  /** Puts the view back into the element, with everything that it has rendered. */
   restore(): void;
 }
 
@@ -45,33 +45,39 @@ export interface ViewHandle {
 export interface Definition<Own extends Settings = Settings> {
   readonly settings: Own;
   readonly events: Events;
-  /** Presets are stronger than the built-in defaults, and weaker than every value that was given. */
+  /** The presets. They take precedence over the defaults; any value that was set takes precedence over them. */
   readonly presets?: Presets;
   /**
-   * Converts the JSON of a settings block that a CMS printed: its own names, groups and units. It gets the block as written, so that
-   * `close_delay` (of a CMS, in s) differs from `close-delay` (of an author, in ms), and returns it with the names of the settings.
+   * Converts the JSON of a settings block that a CMS printed, with its own names, groups and units, to the names of the settings. The names in the
+   * block are unchanged, because `close_delay` (of a CMS, in s) differs from `close-delay` (of an author, in ms).
    */
   readonly normalizeSettings?: (json: JsonObject) => JsonObject;
-  /** The class of the controller; each element has one instance, which lives as long as the element. */
+  /** The class of the controller. Each element has one instance for its whole life. */
   readonly controller: new (element: HTMLElement) => ElementController<Own>;
-  /** The controller's methods that the page may call, on the element or by a command. */
+  /** The methods of the controller that the page may call, on the element or by a command. */
   readonly methods?: readonly string[];
-  /** Imports the React view when the controller first renders; `styles` is its CSS, where that loads with it. */
+  /** Imports the React view when the controller first renders. `styles` is the view's CSS, if it loads with the view. */
   readonly view?: () => Promise<{ readonly default: (props: never) => unknown; readonly styles?: string }>;
-  /** `true` to render the view in light DOM, where the page's CSS and forms reach it; otherwise in a shadow root. */
+  /** `true` to render the view in the light DOM, so that the page's CSS and forms apply to it; otherwise it is rendered in a shadow root. */
   readonly light?: boolean;
-  /** `true` if its content is the author's alone, which then has the size and the place in a flex or grid container that it has without the element. */
+  /**
+   * `true` if the element's content is only the author's. In a flex or grid container, this content keeps the size and place that it has without the
+   * element.
+   */
   readonly isWrapper?: boolean;
   /**
-   * Returns, while an element is constructed, the values in its markup that are refused, each as a `sourceKey`. `insertedAddresses`
-   * is for elements that load or contact the addresses in their settings.
+   * Called while an element is constructed. Returns the values in its markup that are refused, each as a `sourceKey`. Use `insertedAddresses` for
+   * elements that load or contact addresses in their settings.
    */
   readonly refuses?: (element: Element, settings: Settings) => ReadonlySet<string> | undefined;
   /**
-   * A selector of markup of CSS frameworks. An element that contains such markup connects after `src/known-markup` has been loaded and
-   * has made it the markup that the element expects.
+   * A selector of markup of CSS frameworks. If an element contains such markup, `src/known-markup` is loaded and adapts the markup before the element
+   * connects.
    */
   readonly knownMarkup?: string;
-  /** CSS for the element and its content, which its document or shadow root adopts; that of a shadow root in it loads with its view. */
+  /**
+   * CSS for the element and its content. The document or shadow root of the element adopts it. CSS for the element's own shadow root loads with its
+   * view.
+   */
   readonly styles?: string;
 }

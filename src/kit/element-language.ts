@@ -1,26 +1,28 @@
 import { setTimer } from '../clock/clock.ts';
 import { languageOf } from '../text/text.ts';
 
-/** The languages whose texts are in files of their own. */
+/** The languages other than English and German. Their texts are in separate files. */
 export const furtherLanguage = /^(?:ar|cs|da|es|fr|it|ja|nl|pl|pt|sv|tr|uk|zh)$/;
 
-/** The time (ms) after which elements start in English, if their texts are still loading. */
+/** The maximum time (ms) that elements wait for their texts. Then they start in English. */
 const longestWait = 3000;
 
 interface TranslatedElement extends Element {
   invalidate(isTranslated: boolean): void;
 }
 
-/** A load of texts, and the elements that wait for it or use English meanwhile. */
+/** The texts that are being loaded for a language and a kind of element, and the elements that use them. */
 interface Load {
   isAwaited: boolean;
   readonly elements: Set<TranslatedElement>;
 }
 
-/** The loads by language and element; `null` after one. */
+/** The loads, by language and tag; `null` once a load has ended. */
 const loads = new Map<string, Load | null>();
 
-/** Returns whether an element must wait for the texts of its language; invalidates it after that, and when later texts have loaded. */
+/**
+ * Returns whether an element must wait for the texts of its language. When they have loaded, or after the maximum time, the element is invalidated.
+ */
 export function isAwaitingTexts(element: TranslatedElement): boolean {
   const language = languageOf(element);
   if (!furtherLanguage.test(language)) return false;
@@ -48,7 +50,7 @@ function startLoad(language: string, localName: string, onEnd: () => void): Load
     onEnd();
     update();
   };
-  // The loader has reported a failure; the texts are English then.
+  // The loader has already reported a failure; the texts are then English.
   run().then(end, end);
   return load;
 }

@@ -23,9 +23,9 @@ interface ClassMetadata {
   readonly defaults: Values;
 }
 
-/** The state of one element in addition to its controller; created on demand, because most elements stay idle. */
+/** The state of one element in addition to its controller. It is created on demand, because most elements stay idle. */
 interface InstanceState {
-  /** The values in its markup that were refused when it was constructed, as `sourceKey`s. */
+  /** The values in the element's markup that were refused when the element was constructed, as `sourceKey`s. */
   refused?: ReadonlySet<string>;
   settings?: SettingsResolver;
   /** The resolved settings; `undefined` after a source has changed. */
@@ -34,9 +34,9 @@ interface InstanceState {
   reported?: Values;
   abortController?: AbortController | undefined;
   ready?: Deferred<HTMLElement>;
-  /** The attributes by which the element shows its state, once it has written one. */
+  /** The attributes that reflect the element's state, once it has written one. */
   reflected?: Reflected;
-  /** `true` while the element writes these attributes itself. */
+  /** `true` while the element itself writes these attributes. */
   isReflecting?: boolean;
   view?: ViewLoader;
 }
@@ -46,7 +46,7 @@ export abstract class PorticoElement extends LifecycleElement {
   static metadata: ClassMetadata;
   #controller: ElementController | undefined;
   #instanceState: InstanceState | undefined;
-  /** `false` while markup of a framework in it is being adapted, `true` after that. */
+  /** `false` while the markup of a framework in the element is being adapted, `true` after that. */
   #isAdapted: boolean | undefined;
   #knownMarkup: KnownMarkup | undefined;
   /** Stops watching the content that the element has added. */
@@ -57,16 +57,16 @@ export abstract class PorticoElement extends LifecycleElement {
     const { definition } = metadataOf(this);
     const refused = definition.refuses?.(this, definition.settings);
     if (refused) this.instanceState.refused = refused;
-    // A property that was set before the element was defined hides the setting of that name.
+    // A property that was set before the element was defined would hide the setting of the same name.
     for (const name of Object.keys(this)) if (name in definition.settings) upgradeProperty(this, name);
   }
 
-  /** Resolves with the element after it has connected; rejects when its controller threw. */
+  /** Resolves with the element after it has connected; rejects if its controller threw. */
   get ready(): Promise<HTMLElement> {
     const state = this.instanceState;
     if (!state.ready) {
       state.ready = deferred();
-      state.ready.promise.catch(() => {}); // An unhandled rejection must not be reported as an error of the page.
+      state.ready.promise.catch(() => {}); // Prevents an unhandled rejection, which would be reported as an error of the page.
       if (this.#controller && this.isActive) state.ready.resolve(this);
     }
     return state.ready.promise;
@@ -76,7 +76,7 @@ export abstract class PorticoElement extends LifecycleElement {
     return (this.#instanceState ??= {});
   }
 
-  /** `true` while the element has no state of its own: then its settings are the defaults. */
+  /** `true` while the element has no state of its own; its settings then have their default values. */
   get isUnconfigured(): boolean {
     return this.#instanceState === undefined;
   }
@@ -91,7 +91,7 @@ export abstract class PorticoElement extends LifecycleElement {
     this.invalidate();
   }
 
-  /** Only elements with markup of a framework load the code that adapts it. Without that code, they connect to the markup as it is. */
+  /** Only elements with markup of a framework load the code that adapts it. If loading fails, they connect to the unchanged markup. */
   protected override isAdapting(): boolean {
     const { knownMarkup, settings } = metadataOf(this).definition;
     if ('texts' in settings && isAwaitingTexts(this)) return true;
@@ -107,7 +107,7 @@ export abstract class PorticoElement extends LifecycleElement {
   async #adapt(): Promise<void> {
     try {
       const loading = import('./on-demand/known-markup.ts');
-      const loaded = await loading.catch(() => undefined); // The loader has reported it.
+      const loaded = await loading.catch(() => undefined); // The loader has reported the error.
       if (loaded) this.#knownMarkup = new loaded.KnownMarkup(this, (name) => isGiven(this, name));
     } catch (error) {
       return this.#fail(error);
@@ -128,7 +128,7 @@ export abstract class PorticoElement extends LifecycleElement {
       if (!this.isUnconfigured) {
         const state = this.instanceState;
         state.abortController = undefined;
-        state.values = undefined; // Sources may have changed while the element was out of the page.
+        state.values = undefined; // Settings may have changed while the element was out of the page.
         state.reported = settingsOf(this);
       }
       this.#controller ??= new definition.controller(this);
@@ -150,7 +150,7 @@ export abstract class PorticoElement extends LifecycleElement {
     state.values = undefined;
     const after = (state.reported = settingsOf(this));
     const names = new Set(Object.keys(after).filter((name) => !Object.is(after[name], before[name])));
-    // Texts that are still loading invalidate it again.
+    // If texts are still loading, they invalidate the element again later.
     if (isTranslated && 'texts' in after && !isAwaitingTexts(this)) names.add('texts');
     if (names.size > 0) guard(this, () => this.#controller?.changed(names));
   }
@@ -184,9 +184,7 @@ export abstract class PorticoElement extends LifecycleElement {
     );
   }
 
-  /**
-   * Restores the view, and lets the controller restore its content; without its `restore`, the controller reconnects.
-   */
+  /** Restores the view, and lets the controller restore its content. If the controller cannot do so, it reconnects. */
   #restore(controller: ElementController): void {
     const state = this.instanceState;
     guard(this, () => this.#knownMarkup?.adapt());
@@ -206,7 +204,7 @@ export abstract class PorticoElement extends LifecycleElement {
 export const metadataOf = (element: PorticoElement): ClassMetadata =>
   (element.constructor as typeof PorticoElement).metadata;
 
-/** Creates the state of an element that has a source of settings; all others share the defaults. */
+/** Creates the state of an element if a source sets one of its settings. All other elements share the defaults. */
 function detectSources(element: PorticoElement): void {
   if (!element.isUnconfigured) return;
   const { attributes } = metadataOf(element);
@@ -232,7 +230,7 @@ export function settingsOf(element: PorticoElement): Values {
   }));
 }
 
-/** Returns whether any source gives the setting, even if it is the default value. */
+/** Returns whether any source sets the setting, even to the default value. */
 export const isGiven = (element: PorticoElement, name: string): boolean =>
   settingsOf(element) !== metadataOf(element).defaults && !!element.instanceState.settings?.isGiven(name);
 
@@ -242,7 +240,8 @@ export function assignProperty(element: PorticoElement, name: string, value: unk
   const { properties } = state.settings;
   if (value === undefined || value === null) properties.delete(name);
   else properties.set(name, value);
-  // A framework wrote it in place of this property; the first value would return with `undefined`.
+  // A framework has written this attribute instead of the property. If the attribute stayed, its value would apply again once the property is
+  // `undefined`.
   const standIn = name.toLowerCase();
   if (standIn !== name) element.removeAttribute(standIn);
   state.values = undefined;
@@ -255,7 +254,7 @@ function upgradeProperty(element: PorticoElement, name: string): void {
   assignProperty(element, name, value);
 }
 
-/** Writes a setting that is a state as its attribute, without calling the controller's `changed`. */
+/** Writes a setting that reflects a state to its attribute, without calling the controller's `changed`. */
 export function reflect(element: PorticoElement, name: string, value: string | number | boolean): void {
   const state = element.instanceState;
   const attribute = attributeName(name);
@@ -268,7 +267,7 @@ export function reflect(element: PorticoElement, name: string, value: string | n
   state.reported = { ...(state.reported ?? metadataOf(element).defaults), [name]: settingsOf(element)[name] };
 }
 
-/** Writes reflected attributes, of which the element is not notified. */
+/** Writes reflected attributes. The element ignores these changes. */
 function writeReflected(state: InstanceState, write: (reflected: Reflected) => void): void {
   if (!state.reflected) return;
   state.isReflecting = true;
@@ -280,18 +279,18 @@ function writeReflected(state: InstanceState, write: (reflected: Reflected) => v
 export function disconnectController(element: PorticoElement): AbortController {
   const state = element.instanceState;
   state.abortController ??= new AbortController();
-  if (!element.isActive) state.abortController.abort(); // A listener that is added too late is removed at once.
+  if (!element.isActive) state.abortController.abort(); // After the element has left the page, a listener that is added is removed at once.
   return state.abortController;
 }
 
-/** Dispatches an event of the element. Returns `false` when it was cancelled. */
+/** Dispatches an event of the element. Returns `false` if the event was cancelled. */
 export function dispatch(element: PorticoElement, name: `portico-${string}`, detail: unknown): boolean {
   const bubbles = metadataOf(element).definition.events[name]?.bubbles ?? false;
   const cancelable = name.startsWith('portico-before-');
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
-/** Renders the element's view with these props. Resolves after that, or when it failed (reported). */
+/** Renders the element's view with these props. Resolves after rendering, or when it failed (reported). */
 export function renderView(element: PorticoElement, props: object): PromiseLike<void> {
   const state = element.instanceState;
   state.view ??= new ViewLoader();

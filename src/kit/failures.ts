@@ -4,7 +4,7 @@ import { setState } from '../older-browsers/custom-states.ts';
 /** The detail of `portico-failed`. */
 export interface Failure {
   readonly element: Element;
-  /** The reason: its code could not be loaded (`missing`, `timeout`), or it threw (`error`). */
+  /** The reason: the element's code could not be loaded (`missing`, `timeout`), or it threw an error (`error`). */
   readonly type: 'missing' | 'timeout' | 'error';
   /** The address of the code. */
   readonly address?: string;
@@ -12,8 +12,8 @@ export interface Failure {
 }
 
 /**
- * Reports that an element does not work: `portico-failed`, `:state(failed)` and a console error, unless the console shows it already
- * (`isReported`). Does not throw.
+ * Reports that an element does not work, by `portico-failed`, `:state(failed)` and a console error. The console error is left out if the console
+ * already shows the error (`isReported`). Does not throw.
  */
 export function reportFailure(element: HTMLElement, error: unknown, isReported = false): void {
   if (!isReported) console.error(`portico: ${elementLabel(element)} failed`, error);
@@ -26,7 +26,7 @@ export function reportFailure(element: HTMLElement, error: unknown, isReported =
   element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
 }
 
-/** Runs code of one element, and reports errors that it throws or rejects with as failures of that element. */
+/** Runs code of an element. Errors that the code throws or rejects with are reported as failures of the element. */
 export function guard(element: HTMLElement, run: () => unknown): unknown {
   try {
     const result = run();

@@ -1,4 +1,7 @@
-/** Loads the code that keeps what an element draws readable on the background behind it, until `signal` aborts. Without it, the colours are those of the page. */
+/**
+ * Loads the code that keeps the parts of an element readable on the background behind them, until `signal` aborts. If loading fails, the parts have
+ * the page's colours.
+ */
 export function followBackgroundLater(element: HTMLElement, signal: AbortSignal, box?: () => Node | null): void {
   import('./on-demand/background-scheme.ts').then(
     ({ followBackground }) => signal.aborted || followBackground(element, signal, box),

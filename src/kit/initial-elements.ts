@@ -1,7 +1,7 @@
-/** The elements that the script tag found in the page as it was read; `undefined` without a script tag. */
+/** The elements that the script tag found in the page while it was parsed; `undefined` without a script tag. */
 export let elementsOfPage: WeakSet<Element> | undefined;
 
-/** Called by the script tag with the elements that came with the page. */
+/** Called by the script tag with the elements in the page's own HTML. */
 export function setElementsOfPage(elements: WeakSet<Element>): void {
   elementsOfPage = elements;
 }

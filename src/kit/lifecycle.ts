@@ -1,11 +1,11 @@
 import { flatTreeContains, parentNodeOf } from '../dom/flat-tree.ts';
 
-// A server has no HTMLElement; the class is created there but never used.
+// On a server, there is no HTMLElement. The class is created there, but not used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * The lifecycle of an element. Connecting waits until its children are parsed; disconnecting waits a microtask, because a moved element
- * is disconnected and connected in one task. All changes of one task are handled in one microtask.
+ * The lifecycle of an element. Connecting waits until the children of the element are parsed. Disconnecting waits for a microtask, because a moved
+ * element is disconnected and connected in one task. All changes in a task are handled in one microtask.
  */
 export abstract class LifecycleElement extends Base {
   #isActive = false;
@@ -13,11 +13,11 @@ export abstract class LifecycleElement extends Base {
   #isTranslated = false;
   #wasMoved = false;
 
-  /** Returns whether its texts are still loading, or markup in it is still being adapted. */
+  /** Returns whether texts of the element are still loading, or markup in it is still being adapted. */
   protected abstract isAdapting(): boolean;
-  /** Called when the element is in the page, with its children. Returns whether it works. */
+  /** Called when the element and its children are in the page. Returns whether the element works. */
   protected abstract onConnect(): boolean;
-  /** Called when a source of its settings, or its language, may have changed. */
+  /** Called when a source of the element's settings, or its language, may have changed. */
   protected abstract onSettingsChange(isTranslated: boolean): void;
   /** Called after a move within the page. */
   protected abstract onMove(): void;
@@ -33,27 +33,27 @@ export abstract class LifecycleElement extends Base {
     queue(this);
   }
 
-  /** Its presence makes `moveBefore` keep the element connected. */
+  /** The existence of this method makes `moveBefore` keep the element connected. */
   connectedMoveCallback(): void {}
 
-  /** `true` while it is in the page, parsed and connected. */
+  /** `true` while the element is in the page, parsed and connected. */
   get isActive(): boolean {
     return this.#isActive;
   }
 
-  /** Schedules an update at the end of this task; `isTranslated` after a change of its language. */
+  /** Schedules an update at the end of this task. `isTranslated`: the language has changed. */
   invalidate(isTranslated = false): void {
     this.#isStale = true;
     this.#isTranslated ||= isTranslated;
     queue(this);
   }
 
-  /** Handles a pending move or change of settings now, so that the next code sees the present settings. */
+  /** Handles a pending move or change of settings now, so that the code that follows sees the current settings. */
   flushChanges(): void {
     if (this.#isActive && (this.#isStale || this.#wasMoved)) this.update();
   }
 
-  /** Connects, updates or disconnects, whichever is pending. Returns whether it has just connected. */
+  /** Connects, updates or disconnects the element, if one of these is pending. Returns whether it has just connected. */
   update(): boolean {
     if (!this.isConnected) {
       if (this.#isActive) {
@@ -97,11 +97,11 @@ function queue(element: LifecycleElement): void {
 }
 
 /**
- * `true` while the browser may have scrolled to the text of a text fragment, which one without the Navigation API does not tell: until the first
- * elements are connected, or the visitor scrolls.
+ * `true` while the browser may have scrolled to a text fragment: until the first elements are connected, or the visitor scrolls. Only needed without
+ * the Navigation API, because such browsers do not reveal text fragments.
  */
 let mayBeScrolled = Boolean(globalThis.document) && !window.navigation;
-// Browsers take both listeners on the window as passive.
+// On the window, browsers treat both listeners as passive.
 if (mayBeScrolled)
   for (const type of ['wheel', 'touchmove']) addEventListener(type, () => (mayBeScrolled = false), true);
 
@@ -113,17 +113,17 @@ function updateAll(): void {
   if (elements.length === 0) return;
   mayBeScrolled = false;
   document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
-  // Scripts see text fragments (`#:~:text=`) only here: in the first in Chromium, in the second in Firefox.
+  // Scripts can read text fragments (`#:~:text=`) only in these entries: in the first one in Chromium, in the second one in Firefox.
   const addresses = [performance.getEntriesByType('navigation')[0]?.name, window.navigation?.currentEntry?.url];
   const address = addresses.find((each) => each?.includes(':~:text='));
   if (address || middle)
     import('./on-demand/text-fragment.ts').then(
       ({ showText, showMiddle }) => (address ? showText(address) : middle && showMiddle(middle)),
-      () => {}, // The loader has reported it.
+      () => {}, // The loader has reported the error.
     );
 }
 
-/** Returns the element in the middle of the window if the page is scrolled without a fragment, and the visitor has not clicked. */
+/** Returns the element in the middle of the window, if the page is scrolled, its address has no fragment, and the visitor has not interacted. */
 const middleOfWindow = (): Element | null =>
   location.hash || navigator.userActivation.hasBeenActive || scrollY === 0
     ? null
@@ -138,8 +138,8 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * Returns whether the element must not change its content yet, because a framework is going to hydrate it. Only pages with such a mark load
- * the code that waits for the end of hydration.
+ * Returns whether the element must not change its content yet, because a framework is going to hydrate it. The code that waits for the end of
+ * hydration is loaded only on pages with such a mark.
  */
 function isHydrating(element: Element): boolean {
   const part = element.closest('[data-hydrate]');
@@ -154,7 +154,7 @@ function isHydrating(element: Element): boolean {
   return true;
 }
 
-/** Checks the waiting elements again, after the parser has progressed. */
+/** Checks the waiting elements again, after the parser has continued. */
 export function retryWaiting(): void {
   for (const element of waiting) queue(element);
 }

@@ -3,8 +3,8 @@ import { followThemeChanges } from '../theme/theme-changes.ts';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Gives the design tokens the colour that a page declares by `--primary` or `accent-color`. A style sheet alone cannot test whether it is a colour: some
- * pages have a `--primary` such as `222 47% 11%`. Follows style sheets that load later than the script, and switches of the theme.
+ * Sets the design tokens to the colour that a page declares by `--primary` or `accent-color`. CSS cannot test whether a declared value is a colour:
+ * some pages have a `--primary` such as `222 47% 11%`. Follows style sheets that load later, and changes of the theme.
  */
 export function followPageBrand(): void {
   if (sheet) return;
@@ -14,7 +14,7 @@ export function followPageBrand(): void {
   let read = '';
   const update = () => {
     if (read === String(declared())) return;
-    // The declarations of the page may depend on it.
+    // The page's own declarations may depend on the tokens, so they are read without them.
     own.replaceSync('');
     const brand = declared().find((value) => CSS.supports('color', value));
     if (brand) own.replaceSync(`:root{--portico-page-brand:${brand}}`);

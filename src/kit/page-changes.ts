@@ -2,13 +2,13 @@ import { forgetPageSettings } from '../settings/page-settings.ts';
 import { invalidateAll, invalidateTexts, LifecycleElement, retryWaiting } from './lifecycle.ts';
 
 /*
- * Watches JSON blocks, the language and the progress of the parser. The script tag has its own observer to find tags, and passes its records on; without the script
- * tag, the first definition starts one here.
+ * Watches JSON blocks, the language, and the progress of the parser. The script tag has an observer of its own to find tags, and passes its records
+ * on. Without the script tag, the first definition starts an observer here.
  */
 
 let observer: MutationObserver | undefined;
 
-/** Watches the document, unless the script tag does so and passes its records on. */
+/** Starts to watch the document, unless the script tag watches it and passes its records on. */
 export function watchDocument(): void {
   document.addEventListener('readystatechange', retryWaiting);
   if (observer || window.portico) return;
@@ -24,7 +24,7 @@ export function onMutations(records: readonly MutationRecord[]): void {
     blockChanged(target, target.parentNode);
     for (const node of [...addedNodes, ...removedNodes]) {
       blockChanged(node, target);
-      // A form may have a field of that name.
+      // A form field called `querySelector` would replace that method.
       if (node instanceof Element && Element.prototype.querySelector.call(node, pageBlock)) pageBlocksChanged();
     }
   }

@@ -9,13 +9,13 @@ import { readBlock } from '../settings/settings-block.ts';
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
 
-/** The setting of an attribute: `loop` gives its value, `no-loop` gives `false`. */
+/** The meaning of an attribute: `loop` sets the setting `loop` to its value, `no-loop` sets it to `false`. */
 export interface AttributeMeaning {
   readonly setting: string;
   readonly negated: boolean;
 }
 
-/** Returns every attribute that gives one of these settings. */
+/** Returns the attributes that set these settings. */
 export function attributesOf(settings: Settings): Map<string, AttributeMeaning> {
   const meanings = new Map<string, AttributeMeaning>();
   for (const [setting, { kind }] of Object.entries(settings)) {
@@ -27,8 +27,8 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
 }
 
 /**
- * Returns every attribute that an element reads. A framework that sets a property of an element whose code has not arrived writes an attribute with the
- * name of the property instead: `slidesperview`, because HTML has no capitals.
+ * Returns all attributes that an element reads. If a framework sets a property before the element's code has loaded, it writes an attribute with the
+ * name of the property instead: `slidesperview`, because HTML attributes have no capital letters.
  */
 export function readAttributesOf(settings: Settings): Map<string, AttributeMeaning> {
   const meanings = attributesOf(settings);
@@ -36,46 +36,49 @@ export function readAttributesOf(settings: Settings): Map<string, AttributeMeani
   return meanings;
 }
 
-/** Returns the built-in defaults, frozen: elements without a source share them. */
+/** Returns the default values, frozen, because all elements without a source share them. */
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
 
 /** Parses the value that a source gives to a setting. */
 export function readSetting(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
   const { kind, read: readRaw, otherwise } = setting;
-  // HTML's long form of a boolean is its attribute's name; frameworks set the property of that name.
+  // In HTML, a boolean attribute may have its own name as its value. Frameworks write the name of the property.
   const isLongForm = kind === 'flag' && (raw === name || asWord(raw) === source.slice(1));
   const value = readRaw(isLongForm || raw);
   return { source, raw, isInvalid: value === undefined, value: value ?? otherwise };
 }
 
-/** The metadata by which an element's settings are resolved. */
+/** The data that is needed to resolve an element's settings. */
 interface Sources {
   readonly settings: Settings;
   readonly attributes: ReadonlyMap<string, AttributeMeaning>;
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly presets?: Presets;
   readonly normalizeSettings?: (json: JsonObject) => JsonObject;
-  /** Values that do not count, as `sourceKey`s. */
+  /** Values that are ignored, as `sourceKey`s. */
   readonly refused?: ReadonlySet<string> | undefined;
 }
 
-/** Returns a key of a value: its source, its setting's name and itself, as one text. */
+/** Returns a key for a value: its source, the name of its setting, and the value itself, as one text. */
 export const sourceKey = (source: Source, name: string, raw: unknown): string => JSON.stringify([source, name, raw]);
 
 /** Resolves one element's settings from all sources. */
 export class SettingsResolver {
-  /** Values of properties: the strongest source. */
+  /** The values of properties, the source with the highest precedence. */
   readonly properties = new Map<string, unknown>();
-  /** The values of the last call by setting, weakest first. An unchanged raw value keeps its parsed object. The inspector shows them. */
+  /**
+   * The values that the last call of `resolve` found, by setting, in ascending order of precedence. An unchanged raw value keeps its parsed object.
+   * The inspector shows them.
+   */
   given: ReadonlyMap<string, Given[]> = new Map();
 
-  /** Returns whether any source gives the setting a valid value. */
+  /** Returns whether any source sets the setting to a valid value. */
   isGiven(name: string): boolean {
     return this.given.get(name)?.some(({ value }) => value !== undefined) ?? false;
   }
 
-  /** Reads every source, weakest first; the strongest valid value of each setting wins. */
+  /** Reads all sources, in ascending order of precedence. For each setting, the last valid value is used. */
   resolve(
     element: Element,
     { settings, attributes, defaults, presets = {}, normalizeSettings, refused: refusedValues }: Sources,
@@ -95,7 +98,7 @@ export class SettingsResolver {
     const addJson = (source: Source, json: JsonObject) => {
       for (const [name, raw] of Object.entries(json)) {
         const kind = settings[name]?.kind;
-        // A theme prints an option that is off, or not set, as "".
+        // Themes print an option that is off, or not set, as "".
         if (raw !== '' || kind === 'text') add(name, source, raw);
         else if (kind === 'flag') add(name, source, false);
       }
@@ -103,12 +106,12 @@ export class SettingsResolver {
     addJson('page', pageProperties(settingsName(element), normalizeSettings));
     const block = blockOf(element);
     addJson('block', withPropertyNames(normalizeSettings?.(block.settings) ?? block.settings));
-    // An unreadable block may have required the safe choice.
+    // The unreadable block may have contained the safer value.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
         if (setting.otherwise !== undefined) add(name, 'block', setting.otherwise);
     }
-    // Names instead of `element.attributes`, for which Chromium creates an object per attribute.
+    // Reads names instead of `element.attributes`, for which Chromium creates an object per attribute.
     for (const name of element.getAttributeNames()) {
       const meaning = attributes.get(name);
       if (meaning) add(meaning.setting, `@${name}`, meaning.negated ? 'no' : element.getAttribute(name));
@@ -131,10 +134,10 @@ export class SettingsResolver {
   }
 }
 
-/** The parsed content of JSON scripts; valid as long as the text is unchanged. */
+/** The parsed content of JSON scripts, with the text from which it was parsed. If the text has changed, it is parsed again. */
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: ReturnType<typeof readBlock> }>();
 
-/** Returns the settings in the element's direct-child JSON scripts, by their names as written; later ones win. */
+/** Returns the settings in the JSON scripts that are children of the element, with their names unchanged. Later scripts take precedence. */
 export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
   let settings: JsonObject = {};
   let isUnreadable = false;

@@ -2,12 +2,12 @@ import { setAttribute } from '../dom/set-attribute.ts';
 import { reflectedMark } from '../settings/attribute-names.ts';
 
 interface Written {
-  /** The value in the markup, before the element wrote its state. */
+  /** The value in the markup before the element has written its state. */
   readonly before: string | null;
   readonly now: string | null;
 }
 
-/** The attributes that reflect the state of one element: `open`, `current`, `status`. */
+/** The attributes that reflect the state of an element: `open`, `current`, `status`. */
 export class Reflected {
   readonly #element: Element;
   readonly #written = new Map<string, Written>();
@@ -27,8 +27,8 @@ export class Reflected {
   }
 
   /**
-   * Handles changes by other code. Without the mark, a host page has rewritten the tag: attributes with their value from the markup get the state
-   * again. All other changes are kept as intended.
+   * Handles changes by other code. If the mark is missing, the page has rewritten the tag: then attributes that have their value from the markup
+   * again get the state. All other changes are intentional, and stay.
    */
   update(): void {
     const isRewritten = this.#written.size > 0 && !this.#element.hasAttribute(reflectedMark);

@@ -1,15 +1,13 @@
 import type { Definition, ViewHandle } from './definition.ts';
 import { reportFailure } from './failures.ts';
 
-/** The view of one element: its code is loaded by the first `render`, which mounts it. */
+/** The view of one element. The first call of `render` loads its code and mounts it. */
 export class ViewLoader {
   handle: ViewHandle | undefined;
   #props: object = {};
   #pending: Promise<void> | undefined;
 
-  /**
-   * Renders the last props of this task, as soon as the code is loaded. Resolves after that, or when it failed (reported).
-   */
+  /** Renders the last props of a task once the code is loaded. Resolves after rendering, or when it failed (reported). */
   render(element: HTMLElement, definition: Definition, props: object): PromiseLike<void> {
     this.#props = props;
     return (this.#pending ??= this.#render(element, definition).catch((error: unknown) =>
@@ -19,7 +17,7 @@ export class ViewLoader {
 
   async #render(element: HTMLElement, definition: Definition): Promise<void> {
     try {
-      // After a failure the next call loads again.
+      // If this fails, the next call tries again.
       this.handle = await (this.handle ?? mount(element, definition));
     } finally {
       this.#pending = undefined;

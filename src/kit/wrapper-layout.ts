@@ -4,14 +4,14 @@ import { flatTreeParent } from '../dom/flat-tree.ts';
 const wrappers = new Set<HTMLElement>();
 const due = new Set<HTMLElement>();
 
-// A server has no window.
+// On a server, there is no `addEventListener`.
 globalThis.addEventListener?.('resize', () => {
   for (const wrapper of wrappers) checkLayout(wrapper);
 });
 
 /**
- * Checks in the next frame, for which the browser computes styles anyway, whether a wrapper is in a flex or grid container. If so, its content gets
- * the size and the position that it would have without the wrapper.
+ * Checks in the next frame whether a wrapper is in a flex or grid container, because the browser computes styles for the frame anyway. If so, the
+ * wrapper's content gets the size and the position that it would have without the wrapper.
  */
 export function checkLayout(wrapper: HTMLElement): void {
   if (due.size === 0) requestAnimationFrame(alignWrappers);
@@ -19,7 +19,7 @@ export function checkLayout(wrapper: HTMLElement): void {
   wrappers.add(wrapper);
 }
 
-/** Forgets a wrapper that has left the page. */
+/** Stops checking a wrapper that has left the page. */
 export function forgetLayout(wrapper: HTMLElement): void {
   wrappers.delete(wrapper);
   due.delete(wrapper);
@@ -39,6 +39,6 @@ function alignWrappers(): void {
   if (placed.length > 0)
     import('./on-demand/align-content.ts').then(
       ({ alignContents }) => alignContents(placed),
-      () => {}, // The loader has reported it.
+      () => {}, // The loader has reported the error.
     );
 }

@@ -1,7 +1,7 @@
 import { closingControls, isCross } from './closing-controls.ts';
 import { type Dialect, hide, type MarkupSettings, release, select } from './dialect.ts';
 
-/** The message of Bootstrap in an element, which becomes the element. */
+/** Bootstrap's message inside the element. The element takes its place. */
 const boxes = ':scope > .alert[class*="alert-"]';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   'alert-danger': 'error',
 };
 
-/** The members of the alert that it uses. */
+/** The members of `<portico-alert>` that this dialect uses. */
 interface AlertElement extends HTMLElement {
   dismiss(): void;
 }
@@ -23,7 +23,9 @@ function settings(element: HTMLElement): MarkupSettings {
   return { kind: kinds[kind ?? ''], dismissible: hasCross ? '' : undefined };
 }
 
-/** Takes a message over from the script of the framework. The element has a cross of its own; other controls dismiss it, too. */
+/**
+ * Takes a message over from the framework's script. The element adds its own close button; the framework's other controls dismiss the element, too.
+ */
 function adapt(element: AlertElement): void {
   for (const control of closingControls(element, 'alert')) {
     release(control);
@@ -31,7 +33,7 @@ function adapt(element: AlertElement): void {
     else control.addEventListener('click', () => element.dismiss());
   }
   const [box] = select(element, boxes);
-  // A script of the page may show the message later.
+  // A hidden message is meant to be shown later by a script of the page.
   if (box?.hidden) element.hidden = true;
   if (box) element.style.cssText ||= box.style.cssText;
 }
@@ -39,6 +41,6 @@ function adapt(element: AlertElement): void {
 export const alert: Dialect = {
   settings,
   wrappers: boxes,
-  // The registry of dialects gives it alerts only.
+  // The registry of dialects passes only alerts.
   adapt: (element) => adapt(element as AlertElement),
 };

@@ -1,11 +1,11 @@
 import { nameFromContent } from '../page/names/accessible-name.ts';
 import { bootstrap, hide, release, select } from './dialect.ts';
 
-/** The signs and names of buttons that only close. */
+/** The texts of buttons that show only a cross. */
 const crossSign = /^[x×✕✖✗✘]?$/iu;
 const crossName = /^(?:close(?: \p{L}+)?|(?:\p{L}+ )?schließen|[x×✕✖✗✘])?$/iu;
 
-/** Returns whether a button that closes a box is a cross, as the button of the element, which has the name `ownName`. */
+/** Returns whether a button that closes a box is only a cross, like the element's own button. `ownName` is the name of the element's button. */
 export function isCross(control: HTMLElement, ownName?: unknown): boolean {
   if (control.matches('input')) return false;
   const name = nameFromContent(control);
@@ -13,17 +13,19 @@ export function isCross(control: HTMLElement, ownName?: unknown): boolean {
   return isSign || control.matches('.btn-close, .close, .w3-display-topright');
 }
 
-/** The controls with which Bootstrap closes a component. */
+/** Returns the controls that close a component of Bootstrap. */
 export const closingControls = (element: HTMLElement, component: string): readonly HTMLElement[] =>
   select(element, bootstrap('dismiss', component));
 
-/** The members of an overlay that it uses. */
+/** The members of an overlay that this module uses. */
 interface Overlay extends HTMLElement {
   readonly closeButton?: boolean;
   readonly texts?: { readonly close?: unknown };
 }
 
-/** Takes the box of a dialog over from the script of the framework: its name becomes that of the element, and its controls close the element. */
+/**
+ * Takes the box of a dialog over from the framework's script. The element gets the name of the box, and the controls of the box close the element.
+ */
 export function takeOverDialog(element: Overlay, box: HTMLElement, component: string): void {
   for (const name of ['aria-hidden', 'aria-modal', 'role', 'tabindex']) box.removeAttribute(name);
   const name = box.getAttribute('aria-labelledby');
@@ -32,7 +34,7 @@ export function takeOverDialog(element: Overlay, box: HTMLElement, component: st
   for (const control of closingControls(element, component)) {
     release(control);
     control.setAttribute('data-portico-close', '');
-    // The element has such a button of its own, unless the author wants none.
+    // The element has its own close button, unless the author has disabled that button.
     if (isCross(control, element.texts?.close) && element.closeButton !== false) hide(control);
   }
 }

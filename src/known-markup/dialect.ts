@@ -5,7 +5,10 @@ export interface ClassRule {
   /** The selector of the elements with the state. */
   readonly of: string;
   readonly state: 'aria-expanded' | 'aria-selected' | 'aria-invalid';
-  /** The element with the class: the one with the state, the one that it controls (`panel`), or its closest ancestor with a selector. */
+  /**
+   * The element that gets the class: the element with the state (by default), the element that it controls (`panel`), or its closest ancestor that
+   * matches a selector.
+   */
   readonly on?: string;
   /** The class while the state is `true`. */
   readonly whileTrue?: string;
@@ -15,24 +18,24 @@ export interface ClassRule {
   readonly attribute?: string;
 }
 
-/** The settings that markup gives, by the attribute; `undefined` gives none. */
+/** The settings that the markup implies, by attribute. `undefined` sets nothing. */
 export type MarkupSettings = Readonly<Record<string, string | undefined>>;
 
-/** The changes that make the markup of CSS frameworks in an element the markup that it expects. */
+/** The changes that convert a CSS framework's markup in an element to the markup that the element expects. */
 export interface Dialect {
-  /** Boxes around the parts of the element, whose classes the element gets and whose children become its own. */
+  /** A selector of wrappers around the parts of the element. The element gets their classes, and their children become its own. */
   readonly wrappers?: string;
-  /** Controls that those of the element replace. */
+  /** A selector of controls that the element replaces by its own. */
   readonly replaced?: string;
-  /** Reads settings, before anything is changed. */
+  /** Reads settings before anything is changed. */
   readonly settings?: (element: HTMLElement) => MarkupSettings;
-  /** Makes further changes; also when a script has written the markup again. Returns rules in addition to `classes`. */
+  /** Makes other changes. Called again after a script has rewritten the markup. Returns rules that apply in addition to `classes`. */
   readonly adapt?: (element: HTMLElement) => readonly ClassRule[] | void;
-  /** The classes by which the style sheet of the framework shows a state. */
+  /** The classes that the framework's style sheet uses for a state. */
   readonly classes?: readonly ClassRule[];
 }
 
-/** Returns the parts of an element, without those of an element of the same tag in it. */
+/** Returns the parts of an element that match, except those of a nested element with the same tag. */
 export const select = (element: HTMLElement, selector: string | undefined): readonly HTMLElement[] =>
   selector ? [...element.querySelectorAll<HTMLElement>(selector)].filter((part) => isOwnPart(element, part)) : [];
 
@@ -45,12 +48,12 @@ const scriptAttributes = ['toggle', 'dismiss', 'slide', 'slide-to'].flatMap((nam
 /** The controls that a script of a framework would handle. */
 export const scriptControls = scriptAttributes.map((name) => `[${name}]`).join(', ');
 
-/** Keeps the script of a framework from handling a control. */
+/** Prevents the framework's script from handling a control. */
 export function release(control: Element): void {
   for (const name of scriptAttributes) control.removeAttribute(name);
 }
 
-/** Hides a control that another one replaces. It stays in the page, whose scripts may refer to it. */
+/** Hides a control that another control replaces. It stays in the page, because scripts of the page may refer to it. */
 export function hide(control: HTMLElement): void {
   for (const part of [control, ...control.querySelectorAll('*')]) release(part);
   control.hidden = true;

@@ -4,8 +4,8 @@ import { type Dialect, hide, select } from './dialect.ts';
 const fields = 'input:not([type="hidden"]), select, textarea';
 
 /**
- * Ends the validation of Bootstrap in the forms, and turns each of its messages (`.invalid-feedback`) into the message of the field before it, which
- * the element shows below the field.
+ * Disables Bootstrap's validation in the forms. Each message of Bootstrap (`.invalid-feedback`) becomes the author's message of the field before it,
+ * which the element shows below the field.
  */
 function adapt(element: HTMLElement): void {
   for (const form of element.querySelectorAll<HTMLFormElement>('form.needs-validation'))
@@ -19,7 +19,9 @@ function adapt(element: HTMLElement): void {
   }
 }
 
-/** Returns the field before a message, which no other message is closer to; of radio buttons, the first. */
+/**
+ * Returns the last field before a message, unless another message is closer to the field. For radio buttons, returns the first button of the group.
+ */
 function fieldOf(message: HTMLElement): HTMLInputElement | undefined {
   const box = message.parentElement;
   const found = box ? [...membersOf(box).querySelectorAll<HTMLInputElement>(fields)] : [];
@@ -34,7 +36,7 @@ function takeOver(field: HTMLElement, message: HTMLElement): void {
   hide(message);
 }
 
-/** An error that the server has found is that of the present value: no message for other values. */
+/** The message about an error that the server has found is hidden once the value changes, because it is only about that value. */
 function keepUntilChange(field: HTMLElement, message: HTMLElement): void {
   const end = () => {
     field.classList.remove('is-invalid');

@@ -4,7 +4,7 @@ import { adaptMobileMenu, isOfAlpine, makeList, mobileMenuSettings } from './mob
 
 const toggles = bootstrap('toggle', 'dropdown');
 
-/** The last width in px of the stacked navigation, by the class of Bootstrap. */
+/** The largest width (px) at which the navigation is stacked, by the class of Bootstrap. */
 const breakpoints: Readonly<Record<string, string>> = {
   'navbar-expand': '0',
   'navbar-expand-sm': '575.98',
@@ -14,14 +14,17 @@ const breakpoints: Readonly<Record<string, string>> = {
   'navbar-expand-xxl': '1399.98',
 };
 
-/** The width of Bulma, of Bootstrap 3, and of a navbar of Bootstrap 4 and 5 without a class for one, which is always folded. */
+/**
+ * The largest width (px) at which other bars are stacked: those of Bulma, of Bootstrap 3, and of Bootstrap 4 and 5 without a class for the width,
+ * which are always stacked.
+ */
 const otherBreakpoints = [
   ['.navbar-menu', '1023'],
   ['.navbar-toggle', '767.98'],
   ['.navbar-toggler', '99999'],
 ] as const;
 
-/** The width at which Webflow folds a bar, by its attribute `data-collapse`, and Foundation, by `data-hide-for`. */
+/** The width (px) at which a bar of Webflow or Foundation is folded, by the value of its attribute `data-collapse` or `data-hide-for`. */
 const collapseWidths: Readonly<Record<string, string>> = {
   all: '99999',
   medium: '991',
@@ -31,7 +34,7 @@ const collapseWidths: Readonly<Record<string, string>> = {
 };
 const hideForWidths: Readonly<Record<string, string>> = { medium: '639.98', large: '1023.98' };
 
-/** Other style sheets use the class `navbar`, too. */
+/** Requires more than the class `navbar`, because other style sheets use it, too. */
 const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler, .navbar-toggle, .navbar-menu))';
 
 const navbarOf = (element: HTMLElement): Element | null => select(element, bar)[0] ?? element.closest(bar);
@@ -48,9 +51,12 @@ function settings(element: HTMLElement): MarkupSettings {
   return { breakpoint: breakpoints[expanded ?? ''] ?? other };
 }
 
-/** Moves a menu from around a whole bar to a place in it, around a box: what else is in the bar stays visible where the box is folded. */
+/**
+ * Moves a menu that is around a whole bar to a place in the bar, around a box. The other content of the bar then stays visible when the menu is
+ * folded.
+ */
 function move(element: HTMLElement, place: Element, box: Element): void {
-  // Settings stay those of the element.
+  // Scripts with settings and templates stay in the element.
   const isMoved = (node: Node) => !(node instanceof Element && matches(node, 'script, template'));
   element.before(...[...element.childNodes].filter(isMoved));
   place.before(element);
@@ -59,7 +65,7 @@ function move(element: HTMLElement, place: Element, box: Element): void {
 
 const titleBars = '.title-bar[data-responsive-toggle]';
 
-/** Moves a menu around a bar of Foundation to the place of the button in its title bar, which stays on a phone. */
+/** Moves a menu that is around a bar of Foundation to the place of the button in the title bar, which stays visible on a phone. */
 function takeOverTitleBar(element: HTMLElement): void {
   const [titleBar] = select(element, titleBars);
   const box = titleBar && select(element, `#${CSS.escape(titleBar.dataset.responsiveToggle ?? '')}`)[0];
@@ -69,7 +75,7 @@ function takeOverTitleBar(element: HTMLElement): void {
   hide(button);
 }
 
-/** Moves a menu around a bar of Webflow to the place of its links, and replaces its controls, which are boxes. */
+/** Moves a menu that is around a bar of Webflow to the place of the links. Replaces the controls of the bar, which are `<div>` boxes. */
 function takeOverWebflow(element: HTMLElement): void {
   const [box] = select(element, '.w-nav-menu');
   const webflow = box?.closest('.w-nav');
@@ -79,7 +85,7 @@ function takeOverWebflow(element: HTMLElement): void {
   for (const button of webflow.querySelectorAll<HTMLElement>('.w-nav-button')) hide(button);
 }
 
-/** Makes the box of a panel that Bootstrap shows at the side of the window the box of a list. */
+/** Converts a panel that Bootstrap shows at the side of the window to the box of a list. */
 function takeOverOffCanvas(element: HTMLElement): void {
   for (const box of select(element, '.navbar .offcanvas')) {
     box.classList.remove(...[...box.classList].filter((name) => /^offcanvas\b/.test(name)));
@@ -88,7 +94,7 @@ function takeOverOffCanvas(element: HTMLElement): void {
   }
 }
 
-/** Hides the button of the framework that folds the list, and unfolds the list, which the element folds. */
+/** Hides the framework's button that folds the list, and shows the list, because the element itself folds it. */
 function takeOverToggler(element: HTMLElement): void {
   const navbar = navbarOf(element);
   if (!navbar) return;
@@ -100,19 +106,19 @@ function takeOverToggler(element: HTMLElement): void {
     `.navbar-toggler, .navbar-toggle, .navbar-burger, ${bootstrap('toggle', 'collapse')}`,
   );
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
-  // A box beside the element that is around the toggler and a brand may be as wide as the bar.
+  // A box that contains the toggler and a brand, before the element, may be as wide as the bar.
   const { previousElementSibling: brand } = element;
   brand?.toggleAttribute(
     'data-portico-brand',
     [...togglers].some((toggler) => toggler.parentElement === brand),
   );
-  // The lines of Bootstrap 3's button are boxes. They were visible on the bar, on which the links may never stand.
+  // Bootstrap 3 draws the lines of its button as boxes, in a colour that is readable on the bar. The colour of the links may not be.
   const line = navbar.querySelector('.navbar-toggle .icon-bar');
   const color = line && getComputedStyle(line).backgroundColor;
   if (color && !/^transparent$|, 0\)$/.test(color)) element.style.color = color;
 }
 
-/** Makes the content of a `<details>` in an item its label and its submenu. */
+/** Replaces a `<details>` in an item by its content: a label and a submenu. */
 function unfold(details: HTMLElement): void {
   const summary = details.querySelector(':scope > summary');
   if (!summary) return;
@@ -142,7 +148,7 @@ export const menu: Dialect = {
       panel.dataset.submenu = '';
     for (const toggle of select(element, toggles)) {
       toggle.removeAttribute('aria-haspopup');
-      // By this, the element finds it.
+      // By `aria-expanded`, the element recognises the toggle.
       if (toggle.matches('button, [role="button"]')) toggle.ariaExpanded ??= 'false';
       release(toggle);
     }

@@ -1,6 +1,6 @@
 import { hide, type MarkupSettings, select } from './dialect.ts';
 
-/** A button that shows a box of links on a phone, in markup whose classes do not name them. */
+/** A button that shows a box of links on a phone, and the box. They are recognised without classes that name them. */
 interface MobileMenu {
   readonly toggler: HTMLElement;
   readonly box: HTMLElement;
@@ -8,7 +8,7 @@ interface MobileMenu {
   readonly hiding: string;
 }
 
-/** The last width in px at which the button is shown, by the class that hides it above: of Tailwind, and of W3.CSS. */
+/** The largest width (px) at which the button is shown, by the class of Tailwind or W3.CSS that hides it in wider windows. */
 const widths: Readonly<Record<string, number>> = {
   'sm:hidden': 639.98,
   'md:hidden': 767.98,
@@ -32,7 +32,7 @@ function hidingClass(control: HTMLElement, element: HTMLElement): string | undef
   return undefined;
 }
 
-/** Returns the boxes that a button names. */
+/** Returns the boxes that a button refers to. */
 function namedBoxes(toggler: HTMLElement, element: HTMLElement): readonly HTMLElement[] {
   const id = toggler.getAttribute('aria-controls');
   const click = clickAttributes.map((name) => toggler.getAttribute(name)).find(Boolean);
@@ -41,13 +41,15 @@ function namedBoxes(toggler: HTMLElement, element: HTMLElement): readonly HTMLEl
   return selectors.flatMap((selector) => select(element, selector || undefined));
 }
 
-/** Returns the boxes that the button of a bar may show if it names none: those that a class hides, or one with several links. */
+/** Returns the boxes that a button may show if it refers to none: those that a class hides, or a box with several links. */
 const otherBoxes = (hiding: string, element: HTMLElement): readonly HTMLElement[] =>
   [`[class~="${hiding}"]`, '.hidden, [hidden], .w3-hide', ':has(> a[href] ~ a[href])'].flatMap((selector) =>
     select(element, selector),
   );
 
-/** Returns the button of a bar with its box. One that names its box comes first: others may be for a search or an account. */
+/**
+ * Returns the menu button of a bar, and its box. A button that refers to its box takes precedence: other buttons may be for a search or an account.
+ */
 function findMobileMenu(element: HTMLElement): MobileMenu | undefined {
   const togglers = select(element, buttons).flatMap((toggler) => {
     const hiding = toggler.closest('li') ? undefined : hidingClass(toggler, element);
@@ -63,26 +65,26 @@ function findMobileMenu(element: HTMLElement): MobileMenu | undefined {
     const box = boxes.find((one) => one.querySelector('a[href]') && !one.contains(toggler) && !toggler.contains(one));
     return box ? [{ toggler, box, hiding }] : [];
   });
-  // A button in the box of another shows a part of it.
+  // A button inside the box of another button shows only a part of that box.
   return menus.find(({ toggler }) => !menus.some(({ box }) => box.contains(toggler)));
 }
 
-/** Returns the box of the list that a class hides on a phone, whatever shows it there; not a label or an item. */
+/** Returns the box around the list that a class hides on a phone, whatever shows it there. Ignores classes on labels or items. */
 function hiddenBox(element: HTMLElement): HTMLElement | undefined {
   const [list] = select(element, 'ul, ol');
   return list && select(element, '.hidden').find((box) => displayClass.test(box.className) && box.contains(list));
 }
 
-/** The class that shows a box on wide windows; its prefix is that of the class that hides what is only for phones. */
+/** The class that shows a box in wide windows. Its prefix (`md:`) also occurs in the class that hides what is only for phones (`md:hidden`). */
 const displayClass = /(?:^|\s)(sm|md|lg|xl|2xl):(?:flex|block|grid)(?:\s|$)/;
 
-/** Returns whether Alpine shows and hides parts of a menu: its script is in the page. */
+/** Returns whether Alpine shows and hides parts of a menu, and its script is in the page. */
 export function isOfAlpine(element: HTMLElement): boolean {
   if (select(element, '[x-show]:has(a[href])').length === 0) return false;
   return 'Alpine' in window || [...document.scripts].some(({ src }) => /\balpine(?:js)?\b/i.test(src));
 }
 
-/** Alpine goes on to show what it shows. */
+/** Alpine continues to show and hide the parts that it controls. */
 const alpineSettings: MarkupSettings = {
   breakpoint: '0',
   submenu: ':is(ul, ol, .sub-menu, .mega-menu, [data-submenu]):not([x-show], [x-show] *)',
@@ -95,16 +97,18 @@ export function mobileMenuSettings(element: HTMLElement): MarkupSettings {
   return hiding ? { breakpoint: String(widths[hiding]) } : {};
 }
 
-/** A control of an item, followed by the box of the links that it shows. */
+/** A control of an item, followed by the box of links that it shows. */
 const submenus = ':scope > :is(a, button, [role="button"]) + :has(a[href])';
 
-/** Returns the children of a box that are items: links, or boxes that begin with a link, or with a control and the links that it shows. */
+/**
+ * Returns the children of a box that are items of a menu: links, boxes that begin with a link, and boxes with a control and the links that it shows.
+ */
 const itemsOf = (box: Element): Element[] =>
   [...box.children].filter(
     (child) => child.matches('a[href], :has(> a[href]:first-child)') || child.querySelector(submenus),
   );
 
-/** Makes the links of a box a list. */
+/** Puts the links of a box into a list. */
 export function makeList(box: HTMLElement): void {
   if (box.matches('ul, ol, :has(ul, ol)')) return;
   const [parent] = [box, ...box.querySelectorAll('*')].toSorted((a, b) => itemsOf(b).length - itemsOf(a).length);
@@ -130,7 +134,10 @@ function toEntry(item: Element): HTMLElement {
   return entry;
 }
 
-/** Removes what hides a box until a script of the page shows it. By the mark, it stays shown if that script goes on to hide it. */
+/**
+ * Removes the classes and attributes that hide a box until a script of the page shows it. Because of the mark, the box stays visible even if that
+ * script hides it again.
+ */
 function show(box: HTMLElement): HTMLElement {
   box.setAttribute('data-portico-shown', '');
   box.classList.remove('hidden', 'w3-hide');
@@ -140,7 +147,7 @@ function show(box: HTMLElement): HTMLElement {
   return box;
 }
 
-/** Shows the box of a list whose button is outside of the element, which replaces it. */
+/** Shows the box of a list whose button is outside the element, and hides this button, because the element has its own. */
 function takeOverHidden(element: HTMLElement): void {
   const box = hiddenBox(element);
   if (!box) return;
@@ -149,12 +156,12 @@ function takeOverHidden(element: HTMLElement): void {
   if (toggler) hide(toggler);
 }
 
-/** Replaces the button that shows links on a phone by that of the element. What else is in a bar stays beside it. */
+/** Replaces the page's menu button by that of the element. The other content of a bar stays beside it. */
 export function adaptMobileMenu(element: HTMLElement, move: (place: Element, box: HTMLElement) => void): void {
   const found = findMobileMenu(element);
   if (!found) return takeOverHidden(element);
   const { toggler, box, hiding } = found;
-  // The dialog of the page has a button that closes it.
+  // The page's dialog contains a button that closes it.
   if (box.role === 'dialog')
     for (const button of box.querySelectorAll<HTMLElement>('button:not([aria-controls])')) hide(button);
   const isOnlyMobile = box.classList.contains(hiding);

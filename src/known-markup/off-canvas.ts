@@ -27,12 +27,12 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
-/** The members of the panel that it uses. */
+/** The members of `<portico-off-canvas>` that this dialect uses. */
 interface PanelElement extends HTMLElement {
   toggle(): unknown;
 }
 
-/** Makes a control of the framework one of the element. Only buttons have commands. */
+/** Makes a control of the framework control the element. Only buttons can have commands. */
 function takeOver(control: Element, element: PanelElement): void {
   release(control);
   if (control.matches('button')) {
@@ -46,7 +46,7 @@ function takeOver(control: Element, element: PanelElement): void {
   });
 }
 
-/** Takes a panel over from the script of the framework, with the controls that open and close it. */
+/** Takes a panel over from the framework's script, with the controls that open and close it. */
 function adapt(element: PanelElement): void {
   const panel = panelIn(element);
   if (!panel) return;
@@ -58,6 +58,6 @@ function adapt(element: PanelElement): void {
 
 export const offCanvas: Dialect = {
   settings,
-  // The registry of dialects gives it panels only.
+  // The registry of dialects passes only panels.
   adapt: (element) => adapt(element as PanelElement),
 };

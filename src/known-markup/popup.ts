@@ -4,14 +4,14 @@ import { bootstrap, bootstrapValue, type Dialect, type MarkupSettings, release, 
 
 const widths: Readonly<Record<string, string>> = { 'modal-sm': '300', 'modal-lg': '800', 'modal-xl': '1140' };
 
-/** The members of the popup that it uses. */
+/** The members of `<portico-popup>` that this dialect uses. */
 interface PopupElement extends HTMLElement {
   readonly closeButton?: boolean;
   readonly texts?: JsonObject;
   hide(): void;
 }
 
-/** The box that the framework shows as a dialog: of Bootstrap, and of W3.CSS. */
+/** The box that Bootstrap or W3.CSS shows as a dialog. */
 const modals = '.modal, .w3-modal';
 
 function settings(element: HTMLElement): MarkupSettings {
@@ -31,11 +31,11 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
-/** A handler of W3.CSS that does nothing but open or close a modal. */
+/** A handler of W3.CSS that only opens or closes a modal. */
 const displayHandler =
   /^\s*document\.getElementById\(\s*(['"])(.+?)\1\s*\)\.style\.display\s*=\s*(['"])(block|none)\3\s*;?\s*$/;
 
-/** Makes the handlers of W3.CSS, which set the `display` of the modal by its id, the attributes of Bootstrap. Handlers that do more stay. */
+/** Replaces the handlers of W3.CSS, which set `display` on the modal by its id, by the attributes of Bootstrap. Handlers that do more stay. */
 function adaptHandlers(element: PopupElement, modal: HTMLElement): void {
   if (!modal.matches('.w3-modal') || !modal.id) return;
   for (const control of modal.ownerDocument.querySelectorAll(`[onclick*=${JSON.stringify(modal.id)}]`)) {
@@ -48,7 +48,7 @@ function adaptHandlers(element: PopupElement, modal: HTMLElement): void {
   }
 }
 
-/** Takes a modal over from the script of the framework: the popup is the dialog, and opens by the same buttons. */
+/** Takes a modal over from the framework's script. The popup becomes the dialog, and the same buttons open it. */
 function adapt(element: PopupElement): void {
   const [modal] = select(element, modals);
   if (!modal) return;
@@ -60,6 +60,6 @@ function adapt(element: PopupElement): void {
 
 export const popup: Dialect = {
   settings,
-  // The registry of dialects gives it popups only.
+  // The registry of dialects passes only popups.
   adapt: (element) => adapt(element as PopupElement),
 };

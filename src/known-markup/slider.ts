@@ -1,16 +1,16 @@
 import { bootstrapValue, type Dialect, type MarkupSettings, select } from './dialect.ts';
 
-/** The slides, in Bootstrap 3 with the class `item`; the element gets the class of the box around them. */
+/** The slides; in Bootstrap 3 they have the class `item`. The element gets the class of the box around them. */
 const items = '.carousel-inner > :is(.carousel-item, .item)';
 const arrows = '.carousel-control-prev, .carousel-control-next, .carousel-control';
 
-/** The controls of Swiper, whose options are in scripts. */
+/** The controls of Swiper. Its options are only in scripts. */
 const swiperControls = '.swiper-pagination, .swiper-button-prev, .swiper-button-next, .swiper-scrollbar';
 
-/** The slides of the example of W3Schools, which most hand-written slideshows follow. */
+/** The slides in the example of W3Schools. Most slideshows without a library have this markup. */
 const ownSlides = ':scope > .mySlides';
 
-/** The settings of Bootstrap, FlexSlider and such slideshows, which show one slide. */
+/** The settings for carousels of Bootstrap, FlexSlider, and slideshows as in the example: one slide is visible. */
 const oneSlide: MarkupSettings = {
   'slides-per-view': '1',
   'slides-per-view-tablet': '1',
@@ -39,7 +39,7 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
-/** Returns the index of the slide with the class `active`; 0 without one. */
+/** Returns the index of the slide with the class `active`; 0 if there is none. */
 const activeIndex = (element: HTMLElement): number =>
   Math.max(
     0,
@@ -56,7 +56,7 @@ function onChange(event: Event): void {
     markSlide(target, (event as CustomEvent<{ readonly index: number }>).detail.index);
 }
 
-/** Lets the class `active` follow the slide that is shown. */
+/** Keeps the class `active` on the slide that is shown. */
 function followSlides(element: HTMLElement): void {
   markSlide(element, activeIndex(element));
   element.addEventListener('portico-change', onChange);

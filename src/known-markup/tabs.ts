@@ -5,14 +5,17 @@ import { accordionMark, controlSelector, panelOf } from './tab-controls.ts';
 interface Fold {
   readonly control: HTMLElement;
   readonly panel: Element;
-  /** `true` if the framework closes it when another one opens. */
+  /** `true` if the framework closes the panel when another one opens. */
   readonly isExclusive: boolean;
 }
 
 const byId = (element: HTMLElement, id: string | undefined): Element | undefined =>
   id ? select(element, `#${CSS.escape(id)}`)[0] : undefined;
 
-/** The controls of accordions, how they name their panels, and which of them close the others; by default none does. */
+/**
+ * The controls of accordions in several frameworks, the panel of each control, and whether the panel closes when another one opens (by default, it
+ * does not).
+ */
 const foldTypes: readonly {
   readonly control: string;
   readonly foldedBy: (control: HTMLElement, element: HTMLElement) => Element | null | undefined;
@@ -44,7 +47,10 @@ const foldTypes: readonly {
   },
 ];
 
-/** Returns the box of what a `<details>` shows. A single element stays its child, for which the page may have a rule. */
+/**
+ * Returns a box around the content of a `<details>`, without the summary. If the content is a single element, returns this element: the page may have
+ * a rule for it as a child.
+ */
 function contentOf(summary: HTMLElement): Element {
   const [only, ...others] = [...(summary.parentNode?.childNodes ?? [])].filter(
     (node) => node !== summary && (node instanceof Element || node.textContent?.trim()),
@@ -56,12 +62,12 @@ function contentOf(summary: HTMLElement): Element {
   return box;
 }
 
-/** The buttons of W3.CSS, whose handlers name the panels. */
+/** The tab buttons of W3.CSS. Their handlers name the panels. */
 const w3Tabs = '.w3-bar > [onclick]';
 
 let idCount = 0;
 
-/** Names the panel of a control as the element reads it. */
+/** Refers from a control to its panel, in the way that the element reads. */
 function link(control: HTMLElement, panel: Element): void {
   panel.id ||= `portico-panel-${++idCount}`;
   release(control);
@@ -69,7 +75,7 @@ function link(control: HTMLElement, panel: Element): void {
   control.dataset.target = `#${panel.id}`;
 }
 
-/** Returns a control that keys operate: text that a script of the framework would make a button becomes one. */
+/** Returns a control that works with the keyboard: a text that the framework's script would make a button is replaced by a button. */
 function toButton(control: HTMLElement): HTMLElement {
   if (control.matches('a, button, summary')) return control;
   const button = document.createElement('button');
@@ -85,7 +91,7 @@ const isOpen = (panel: Element): boolean =>
     '.show, .collapse.in, .w3-show, .uk-open > *, .govuk-accordion__section--expanded > *, details[open] > *',
   );
 
-/** Returns the folds of an element, without those in a panel of another. */
+/** Returns the folds in an element, except those inside the panel of another fold. */
 function readFolds(element: HTMLElement): readonly Fold[] {
   const found = foldTypes.flatMap(({ control: selector, foldedBy, isExclusive }) =>
     select(element, selector).flatMap((control) => {
@@ -97,7 +103,7 @@ function readFolds(element: HTMLElement): readonly Fold[] {
   return found.filter((fold) => !found.some((other) => other !== fold && other.panel.contains(fold.control)));
 }
 
-/** Returns whether an element has tabs, of headings or of a list, so that folds are parts of their panels. */
+/** Returns whether an element has tabs, from headings or a list. Folds are then parts of the tabs' panels. */
 function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
   const headings = [...element.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)')];
   if (headings.filter((heading) => !folds.some(({ control }) => heading.contains(control))).length > 1) return true;
@@ -108,7 +114,7 @@ function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
   });
 }
 
-/** Returns the folds of an accordion; none for other tabs. */
+/** Returns the folds of an accordion; none if the element has tabs. */
 function foldsOf(element: HTMLElement): readonly Fold[] {
   const folds = readFolds(element);
   return folds.length > 0 && hasTabs(element, folds) ? [] : folds;
@@ -118,7 +124,7 @@ function adaptFolds(element: HTMLElement): void {
   const folds = foldsOf(element);
   if (folds.length === 0) return;
   element.setAttribute(accordionMark, '');
-  // Examples of Bootstrap 3 and 4 have the roles of tabs.
+  // Accordions in examples of Bootstrap 3 and 4 have the roles of tabs.
   for (const part of select(element, '[role="tablist"], [role="tab"]')) part.removeAttribute('role');
   for (const { control: written, panel: found } of folds) {
     const control = toButton(written);
@@ -128,11 +134,11 @@ function adaptFolds(element: HTMLElement): void {
   }
 }
 
-/** Returns the attributes of components of UIkit, each of which may begin with `data-`. */
+/** Returns the attributes of UIkit's components, with and without `data-` before them. */
 const uikitNames = (...components: readonly string[]): string[] =>
   components.flatMap((name) => [`uk-${name}`, `data-uk-${name}`]);
 
-/** Connects the links of `uk-tab` and `uk-switcher` with the panels at the same places. */
+/** Connects the links in `uk-tab` and `uk-switcher` with the panels at the same positions. */
 function adaptSwitcher(element: HTMLElement): void {
   const names = uikitNames('tab', 'switcher');
   const [list] = select(element, names.map((name) => `[${name}]`).join());
@@ -146,7 +152,7 @@ function adaptSwitcher(element: HTMLElement): void {
   }
 }
 
-/** Connects the buttons of W3.CSS with their panels. Returns the rule for the class that marks the open one, for example with a colour. */
+/** Connects the buttons of W3.CSS with their panels. Returns the rule for the class that marks the button of the open panel. */
 function adaptW3(element: HTMLElement): readonly ClassRule[] {
   const linked = select(element, w3Tabs).filter((control) => {
     const id = /['"]([\w-]+)['"]/.exec(control.getAttribute('onclick') ?? '')?.[1];

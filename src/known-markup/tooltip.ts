@@ -3,13 +3,13 @@ import { bootstrapValue, type Dialect, release, select } from './dialect.ts';
 
 const triggers = '[data-bs-toggle="tooltip"], [data-toggle="tooltip"]';
 
-/** The texts of tooltips; the first one is that of the trigger itself. */
+/** The attributes with the text of a tooltip, in order of precedence. */
 const textAttributes = ['data-bs-title', 'data-original-title', 'data-bs-original-title', 'title'];
 
 const textOf = (trigger: Element): string =>
   textAttributes.map((name) => trigger.getAttribute(name)).find(Boolean) ?? '';
 
-/** A title names a control that has no other name. */
+/** Keeps the title as the accessible name of a trigger that has no other name. */
 function keepName(trigger: HTMLElement, title: string): void {
   const { labels } = trigger as Partial<HTMLButtonElement>;
   if (title && !nameFromContent(trigger) && !textOfAll([...(labels ?? [])])) trigger.ariaLabel = title;
@@ -32,7 +32,7 @@ export const tooltip: Dialect = {
     for (const trigger of select(element, triggers)) {
       const title = textOf(trigger);
       release(trigger);
-      // The browser would show it, too.
+      // The browser would show the title, too.
       trigger.removeAttribute('title');
       keepName(trigger, title);
     }

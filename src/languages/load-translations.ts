@@ -3,7 +3,7 @@ import { addTranslations, type Translations } from './translate.ts';
 
 type Family = 'content' | 'forms';
 
-/** The elements that show the texts of each family, without `portico-`. */
+/** The elements that show the texts of each family, as tags without `portico-`. */
 export const families: Readonly<Record<Family, readonly string[]>> = {
   content: [
     'alert',
@@ -40,10 +40,10 @@ export const families: Readonly<Record<Family, readonly string[]>> = {
   ],
 };
 
-/** Loads the texts of a family. */
+/** Imports the texts of a family. */
 type Load = () => Promise<{ readonly default: Translations }>;
 
-/** The further languages, with one file for each family. */
+/** The languages other than English and German, with one file for each family of texts. */
 export const furtherLanguages: Readonly<Record<Language, Readonly<Record<Family, Load>>>> = {
   ar: { content: () => import('./ar/ar-content.json'), forms: () => import('./ar/ar-forms.json') },
   cs: { content: () => import('./cs/cs-content.json'), forms: () => import('./cs/cs-forms.json') },
@@ -61,7 +61,7 @@ export const furtherLanguages: Readonly<Record<Language, Readonly<Record<Family,
   zh: { content: () => import('./zh/zh-content.json'), forms: () => import('./zh/zh-forms.json') },
 };
 
-/** Loads the texts of an element in a further language. */
+/** Loads the texts of an element in one of these languages. */
 export async function loadTranslations(language: Language, localName: string): Promise<void> {
   const loads = furtherLanguages[language];
   if (!loads) return;

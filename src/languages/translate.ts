@@ -1,9 +1,9 @@
 import { setTranslate, type Language } from '../text/text.ts';
 
-/** A translated text, or its forms by plural category: Polish has one each for 1, 2 and 5. */
+/** A translated text, or its forms by plural category. Polish, for example, has different forms for 1, 2 and 5. */
 type Translation = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** Translations by the English text. */
+/** Translations, by English text. */
 export type Translations = Readonly<Record<string, Translation>>;
 
 const loaded = new Map<Language, Map<string, Translation>>();
@@ -15,7 +15,7 @@ export function addTranslations(language: Language, translations: Translations):
   for (const [english, translation] of Object.entries(translations)) texts.set(english, translation);
 }
 
-/** Returns the translation of an English text, in the plural form for `count`; `undefined` without a loaded translation. */
+/** Returns the translation of an English text, in the plural form for `count`; `undefined` if no translation is loaded. */
 function translate(language: Language, english: string, count = 0): string | undefined {
   const translation = loaded.get(language)?.get(english);
   if (typeof translation !== 'object') return translation;

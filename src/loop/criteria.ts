@@ -1,30 +1,30 @@
-/** The part of a filter that a form field contains: a text to search, the limit of a number, or the order of the items. */
+/** The kind of criterion in a form field: a text to search, a limit of a number, or the order of the items. */
 export type CriterionRole = 'search' | 'min' | 'max' | 'sort';
 
-/** A form field with a criterion. */
+/** A form field that contains a criterion. */
 export interface CriterionField {
-  /** The name of the field, also in the address. */
+  /** The name of the field, and of its parameter in an address. */
   readonly name: string;
   readonly role: CriterionRole;
-  /** The value of the items that the field limits, such as `price`; empty for a search and an order. */
+  /** The value of items that the field limits, such as `price`; empty for a search or an order. */
   readonly key: string;
 }
 
-/** The limits of a number, both included. */
+/** The limits of a number, both inclusive. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** The criteria beside terms, as in a request. */
+/** The criteria of a filter other than terms, in the form that a request sends. */
 export interface Criteria {
   readonly search?: string;
   readonly ranges?: Readonly<Record<string, Range>>;
-  /** The value by which items are sorted; with a `-` before it, in descending order. */
+  /** The value by which items are sorted. A `-` before it means descending order. */
   readonly sort?: string;
 }
 
-/** Returns a number; `undefined` for other texts. A comma may separate the decimals. */
+/** Parses a number, in which a comma may be the decimal separator; returns `undefined` for other texts. */
 export function readNumber(text: string): number | undefined {
   const value = Number(text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'));
   return text.trim() === '' || !Number.isFinite(value) ? undefined : value;

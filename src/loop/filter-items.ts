@@ -3,25 +3,28 @@ import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
 
-/** The data of an item that is filtered in the page. */
+/** The data of an item that the page itself filters. */
 export interface LocalItem {
-  /** The searchable text, from `itemText`; computed for the first search, since that of a long list takes long. */
+  /** The searchable text, from `itemText`. It is computed on the first search, because this takes long for a long list. */
   readonly text: string;
   terms(taxonomy: string): readonly string[];
-  /** Returns a value to compare and to sort by. */
+  /** Returns a value of the item that is compared or sorted by. */
   value(key: string): string | number | undefined;
 }
 
 /** The number of items for each term, by taxonomy. */
 export type TermCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Returns the words of a text without accents and in lower case, with a space before each. */
+/** Returns the words of a text in lower case and without accents, with a space before each. */
 const searchableText = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
 
-/** Returns the searchable text of an item, in which a word with hyphens is also one word. */
+/** Returns the searchable text of an item. A word with hyphens is also included as one word. */
 export const itemText = (text: string): string => searchableText(`${text} ${joinedWords(text)}`);
 
-/** Returns the places to find a word: at the beginning of words or, in scripts without letter case and often without spaces, anywhere. */
+/**
+ * Returns a word as it is looked up in a searchable text: at the beginning of words; in scripts without letter case, which often have no spaces,
+ * anywhere.
+ */
 const placeOf = (word: string): string => (/\p{Lo}/u.test(word) ? word : ` ${word}`);
 
 function hasTerms(terms: readonly string[], { terms: wanted, join }: QueryFilter): boolean {
@@ -34,7 +37,7 @@ function isInRange(value: string | number | undefined, { min = -Infinity, max = 
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** Returns the items with all terms and criteria, except for those of one taxonomy, in the order of the list. */
+/** Returns the items that have all terms and match all criteria, in the order of the list. The terms of one taxonomy may be left out. */
 function matching(
   items: readonly LocalItem[],
   queryFilters: QueryFilters,
@@ -52,7 +55,7 @@ function matching(
   );
 }
 
-/** Sorts items by a value; those without it come last. */
+/** Sorts items by a value. Items without this value come last. */
 function sorted(items: readonly LocalItem[], sort: string, language: string): readonly LocalItem[] {
   const isDescending = sort.startsWith('-');
   const key = isDescending ? sort.slice(1) : sort;
@@ -66,7 +69,7 @@ function sorted(items: readonly LocalItem[], sort: string, language: string): re
   });
 }
 
-/** Returns the items that match all filters, sorted. Without a sort order, they keep that of the list. */
+/** Returns the items that match all filters, sorted. Without a sort order, they stay in the order of the list. */
 export function filterItems<Item extends LocalItem>(
   items: readonly Item[],
   queryFilters: QueryFilters,
@@ -84,8 +87,8 @@ export function filterItems(
 }
 
 /**
- * Returns the number of items that each term would show, with the other filters unchanged: with the chosen terms of its taxonomy where an item
- * must have all of them, else in place of them.
+ * Returns the number of items that would be shown if each term were chosen, with the other filters unchanged. If items must have all terms of a
+ * taxonomy, the term is added to the chosen ones; otherwise it replaces them.
  */
 export function countTerms(
   items: readonly LocalItem[],
@@ -104,9 +107,9 @@ export function countTerms(
 
 /** A filter that hides items. */
 export interface HidingFilter {
-  /** The taxonomy, or the value with limits, such as `colour` and `price`; `search` for the searched text. */
+  /** The taxonomy (`colour`), the value with limits (`price`), or `search` for the searched text. */
   readonly name: string;
-  /** The number of items that do not match it. */
+  /** The number of items that do not match the filter. */
   readonly hides: number;
   /** The number of items that all other filters match. */
   readonly without: number;

@@ -1,4 +1,6 @@
-/** The join of a filter's terms: all, any, or only one at a time. Any other word counts as `DISABLED`. */
+/**
+ * The way in which a filter's terms are joined: items have all of them (`AND`) or any of them (`OR`), or only one term can be chosen (`DISABLED`).
+ */
 export type LogicalJoin = 'AND' | 'OR' | 'DISABLED';
 
 /** The joined terms of one taxonomy. */
@@ -12,10 +14,10 @@ export interface Filter {
   readonly filterData: JoinedTerms & { readonly selectedTaxonomy: string };
 }
 
-/** The filters of a loop by their id. */
+/** The filters of a loop, by their ids. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** The filters of a request: by type, then by taxonomy. */
+/** The filters in a request, by type and then by taxonomy. */
 export type GroupedFilters = Readonly<Record<string, Readonly<Record<string, JoinedTerms>>>>;
 
 /** Reads a join; every word except `AND` and `OR` counts as `DISABLED`. */
@@ -24,11 +26,11 @@ export function readJoin(written: unknown): LogicalJoin {
   return word === 'AND' || word === 'OR' ? word : 'DISABLED';
 }
 
-/** Returns the merged terms without duplicates and empty ones. */
+/** Merges lists of terms, without duplicates and empty terms. */
 export const mergeTerms = (...lists: readonly (readonly string[])[]): readonly string[] =>
   [...new Set(lists.flat())].filter(Boolean);
 
-/** Groups filters by type and taxonomy, without empty ones. The first filter of a taxonomy determines the join. */
+/** Groups filters by type and taxonomy, without empty ones. If a taxonomy has several filters, the first one determines the join. */
 export function groupFilters(filters: Filters): GroupedFilters {
   const types = new Map<string, Map<string, JoinedTerms>>();
   for (const { filterType, filterData } of Object.values(filters)) {

@@ -7,12 +7,12 @@ const textsOf = (value: unknown): readonly string[] =>
     typeof one === 'string' || typeof one === 'number' ? String(one) : [],
   );
 
-/** The fields of an item that no visitor searches for. */
+/** The fields of an item that visitors do not search for. */
 const addresses: ReadonlySet<string> = new Set(['url', 'image']);
 
 /**
- * Returns an item of a list of objects: its fields are terms and values. The search finds the texts of the fields `searched`, by default of all
- * fields except `url` and `image`.
+ * Reads an item of a list of JSON objects: its fields are terms and values. The search uses the fields in `searched`, by default all fields except
+ * `url` and `image`.
  */
 export function readJsonItem(data: object, searched?: readonly string[]): LocalItem {
   const fields = new Map<string, unknown>(Object.entries(data));

@@ -1,7 +1,7 @@
 import { type GroupedFilters, type Filter, type Filters, type LogicalJoin, mergeTerms } from './filters.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
-/** The join of an address's terms; `NOT` excludes them. */
+/** The way in which terms in an address are joined. `NOT` excludes items with these terms. */
 export type QueryJoin = 'AND' | 'OR' | 'NOT';
 
 /** The filter of one taxonomy in an address. */
@@ -15,13 +15,13 @@ export type QueryFilters = ReadonlyMap<string, QueryFilter>;
 
 const marks: Readonly<Record<QueryJoin, string>> = { AND: '+', OR: '~', NOT: '!' };
 
-/** The characters that no term contains: the separators, and the space that a decoded `+` becomes. */
+/** The characters that a term cannot contain: the separators, and the space that a decoded `+` becomes. */
 const anyMark = /[+~! ]/;
 
-/** Returns the parameter of a filter in an address. */
+/** Returns the name of a filter's parameter in an address. */
 export const filterKey = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
 
-/** Returns whether a parameter is the page number of a loop: filtering resets it. */
+/** Returns whether a parameter is the page number of a loop. Filtering removes this parameter. */
 const isPageKey = (name: string, widgetId: string): boolean =>
   name === 'page' || name === 'paged' || name === `e-page-${widgetId}`;
 
@@ -29,11 +29,11 @@ const isPageKey = (name: string, widgetId: string): boolean =>
 export const hasPageKey = (query: string, widgetId: string): boolean =>
   [...new URLSearchParams(query).keys()].some((name) => isPageKey(name, widgetId));
 
-/** Returns the value of one filter: terms joined by `+`, `~` or `!`. Exclusions begin with `!`, also a single term. */
+/** Returns the value of a filter's parameter: terms joined by `+`, `~` or `!`. An exclusion begins with `!`, even if it has only one term. */
 const formatQueryFilter = ({ terms, join }: QueryFilter): string =>
   (join === 'NOT' ? marks.NOT : '') + mergeTerms(terms).join(marks[join]);
 
-/** Parses the decoded value of one filter. A single term gets the join `join`. */
+/** Parses the decoded value of a filter's parameter. If there is only one term, its join is `join`. */
 export function readQueryFilter(value: string, join: QueryJoin = 'AND'): QueryFilter {
   const [mark] = anyMark.exec(value) ?? [];
   const terms = mergeTerms(value.split(anyMark));
@@ -42,7 +42,7 @@ export function readQueryFilter(value: string, join: QueryJoin = 'AND'): QueryFi
   return { terms, join: mark === '~' ? 'OR' : 'AND' };
 }
 
-/** Returns the filters of a loop in a query, by taxonomy. Parameters that a form repeats are joined by `joinOf`. */
+/** Returns the filters of a loop in a query, by taxonomy. If a form repeats a parameter, `joinOf` returns how its values are joined. */
 export function readQuery(
   query: string,
   widgetId: string,
@@ -63,8 +63,8 @@ export function readQuery(
 }
 
 /**
- * Returns a query with other filters of a loop, empty or with its `?`. Other parameters stay, page numbers are removed.
- * `~` and `!` are not encoded; `+` is, since servers read it as a space.
+ * Returns a query with the filters of a loop replaced; the result is empty or begins with `?`. Page numbers are removed, other parameters stay. `~`
+ * and `!` are not encoded; `+` is, because servers read it as a space.
  */
 export function formatQuery(query: string, widgetId: string, queryFilters: QueryFilters): string {
   const filters = [...queryFilters].filter(([, { terms }]) => mergeTerms(terms).length > 0);
@@ -87,16 +87,16 @@ export function isSameQuery(one: QueryFilters, other: QueryFilters): boolean {
   return written(one) === written(other);
 }
 
-/** The action of a link in a filter or its loop. */
+/** The effect of a link in a filter or in its loop. */
 export type LinkAction =
-  /** Applies other filters. */
+  /** Changes the filters. */
   | { readonly type: 'filter'; readonly queryFilters: QueryFilters }
   /** Shows another page of the loop, or appends it to the shown items. */
   | { readonly type: 'page' | 'more' };
 
 interface LinkContext {
   readonly widgetId: string;
-  /** The addresses whose queries filter this loop: the page's own, and that of the form. */
+  /** The addresses whose queries contain the filters of this loop: the address of the page, and that of the form. */
   readonly pages: readonly string[];
   readonly queryFilters: QueryFilters;
   readonly isMore: boolean;
@@ -105,7 +105,7 @@ interface LinkContext {
 
 const withoutQuery = ({ origin, pathname }: URL): string => origin + pathname;
 
-/** Returns the change that a link (absolute) makes to a loop; `undefined` if the browser should follow it. */
+/** Returns the effect of a link, given by its absolute address, on a loop; `undefined` if the browser should follow the link. */
 export function linkAction(
   address: string,
   { widgetId, pages, queryFilters, isMore, joinOf }: LinkContext,
@@ -120,7 +120,7 @@ export function linkAction(
   return hasPageKey(search, widgetId) ? { type: 'page' } : undefined;
 }
 
-/** Converts filters to those of an address. A single term needs no join. */
+/** Converts filters to the form that an address contains. A single term needs no join. */
 export function toQueryFilters(groups: GroupedFilters, type: string): QueryFilters {
   const filters = new Map<string, QueryFilter>();
   for (const [taxonomy, { terms, logicalJoin }] of Object.entries(groups[type] ?? {}))
@@ -128,7 +128,7 @@ export function toQueryFilters(groups: GroupedFilters, type: string): QueryFilte
   return filters;
 }
 
-/** Converts the filters of an address. Exclusions stay in the address, since a request has no such join. */
+/** Converts the filters in an address to those of a request. Exclusions are left out, because a request cannot contain them. */
 export function toFilters(
   queryFilters: QueryFilters,
   filterType: string,
@@ -152,11 +152,11 @@ export function withoutTerm(queryFilters: QueryFilters, taxonomy: string, term: 
   return filters;
 }
 
-/** Returns only the filters that exclude terms. */
+/** Returns the filters that exclude terms. */
 export const exclusionsIn = (queryFilters: QueryFilters): QueryFilters =>
   new Map([...queryFilters].filter(([, { join }]) => join === 'NOT'));
 
-/** Returns the active filters that no control represents, and exclusions whose controls have no selection. */
+/** Returns the active filters that have no control, and the exclusions whose control has no selection. */
 export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters): QueryFilters {
   const controlled = Object.values(chosen).map(({ filterData }) => filterData);
   return new Map(
@@ -167,7 +167,7 @@ export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters)
   );
 }
 
-/** Returns the query without a loop's filters and pages; texts of the form's fields replace parameters of the same name. */
+/** Returns a query without the filters and page numbers of a loop. The texts of the form's fields replace parameters of the same name. */
 export function otherParams(
   query: string,
   widgetId: string,
@@ -185,21 +185,23 @@ export function otherParams(
   return params.toString();
 }
 
-/** Returns whether the server's controls match the address. They cannot show excluded terms, nor taxonomies without a control. */
+/**
+ * Returns whether the controls that the server has rendered match the address. Controls cannot show excluded terms, nor taxonomies without a control.
+ */
 export const matchesControls = (controls: QueryFilters, queryFilters: QueryFilters): boolean =>
   [...queryFilters].every(([taxonomy, { terms, join }]) => {
     const chosen = new Set(controls.get(taxonomy)?.terms);
     return join !== 'NOT' && terms.length === chosen.size && terms.every((term) => chosen.has(term));
   });
 
-/** Returns the page number of a loop in a query; 1 without one. */
+/** Returns the page number of a loop in a query; 1 if there is none. */
 export function pageOf(query: string, widgetId: string): number {
   const [, written] = [...new URLSearchParams(query)].find(([name]) => isPageKey(name, widgetId)) ?? [];
   const page = Number(written);
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Returns a query with another page number. The notation of the other parameters stays. */
+/** Returns a query with another page number. The other parameters stay as they are written. */
 export function withPage(query: string, page: number, widgetId: string): string {
   const parts = query.replace(/^\?/, '').split('&');
   const others = parts.filter((part) => part !== '' && !isPageKey(part.split('=')[0] ?? '', widgetId));

@@ -1,8 +1,8 @@
-/** The positions (s) between which a video plays; `end` is 0 for the end of the video. */
+/** The positions (s) between which a video plays. If `end` is 0, it plays to its end. */
 export interface ClipRange {
   readonly start: number;
   readonly end: number;
-  /** The values that are ignored, with messages for the author. */
+  /** Messages for the author about values that are ignored. */
   readonly mistakes: readonly { readonly attribute: 'start' | 'end'; readonly message: string }[];
 }
 

@@ -2,13 +2,13 @@ import { isObject } from '../json/json.ts';
 import { request } from '../http/request.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
-/** The result of a request, with the properties that the response has; `lost` if it was aborted. */
+/** The result of a request: the properties of the response that are used; `lost` if the request was aborted. */
 type EmbedResult =
   | { readonly kind: 'info'; readonly info: Partial<Record<'thumbnail' | 'title' | 'html', string>> }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'lost' };
 
-/** Requests the data of a video from an oEmbed endpoint (`url`), after consent. Errors are returned, never thrown. */
+/** Requests the data of a video from an oEmbed endpoint (`url`). Call it only after consent. Errors are returned, never thrown. */
 export async function embedInfo(url: string, address: string, signal: AbortSignal): Promise<EmbedResult> {
   if (!parseUrl(url, document.baseURI))
     return { kind: 'error', message: `“${url}” is no address of an oEmbed endpoint.` };

@@ -1,27 +1,27 @@
 import type { PlayerEvent, PlayerOptions } from './protocols.ts';
 import { createElement } from '../dom/create-element.ts';
 
-/** A file of a video; the browser plays the first one that it supports. */
+/** A file of a video. Of several files, the browser plays the first one that it supports. */
 export interface VideoFile {
   readonly src: string;
-  /** The media type; '' if unknown. */
+  /** The media type; '' if it is unknown. */
   readonly type: string;
 }
 
-/** The files of one video, and the address of its poster; '' without one. */
+/** The files of a video, and the address of its poster ('' if there is none). */
 export interface VideoFiles {
   readonly sources: readonly VideoFile[];
   readonly poster: string;
 }
 
-/** Creates a `<video>` of these files, which loads only the beginning before it plays. */
+/** Creates a `<video>` with these files. It loads only the beginning until it plays. */
 export function createVideo({ sources, poster }: VideoFiles, title: string): HTMLVideoElement {
   const files = sources.map(({ src, type }) => createElement('source', { src, ...(type && { type }) }));
   const attributes = { title, playsinline: '', preload: 'metadata', ...(poster && { poster }) };
   return createElement('video', attributes, ...files);
 }
 
-/** Drives a `<video>` and reports its events, until `signal` aborts and pauses it. */
+/** Controls a `<video>` and reports its events, until `signal` aborts. Then pauses the video. */
 export class FilePlayer {
   readonly node: HTMLVideoElement;
   readonly #notify: (event: PlayerEvent) => void;
@@ -38,18 +38,18 @@ export class FilePlayer {
     this.#listen(signal);
     node.controls = options.controls;
     node.loop = options.loop;
-    // The attribute is required too: browsers allow autoplay only with it.
+    // The attribute is needed, too, because browsers allow autoplay only with it.
     node.muted = node.defaultMuted = options.muted;
     node.playsInline = true;
     signal.addEventListener('abort', () => node.pause(), { once: true });
-    // An existing video may have failed before the listeners were added; `play()` fires no event for that.
+    // An existing video may have failed before the listeners were added. `play()` then dispatches no error event, so it is loaded again.
     if (node.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) node.load();
     if (options.autoplay) this.play();
   }
 
   play(): void {
     this.node.play().catch((error: unknown) => {
-      // Other errors are reported by events.
+      // Other errors are reported by their own events.
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
       if (isRefused) this.#notify({ kind: 'pause' });
     });
@@ -66,11 +66,11 @@ export class FilePlayer {
   #listen(signal: AbortSignal): void {
     const { node } = this;
     node.addEventListener('loadedmetadata', () => this.#notify({ kind: 'ready' }), { signal });
-    // An existing video may have progressed further; listeners are notified after the constructor.
+    // An existing video may already have a state to report. It is reported later, because `notify` must not be called during the constructor.
     if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#reportState());
-    // Not `play`, which fires before the first frame; `playing` also fires after each stall.
+    // `playing` instead of `play`, because `play` is dispatched before the first frame. `playing` is also dispatched after each stall.
     node.addEventListener('playing', () => this.#report('play'), { signal });
-    // After a seek on a busy machine, WebKitGTK 2.50 plays without that event.
+    // After a seek on a busy machine, WebKitGTK 2.50 continues without a `playing` event.
     let before = Infinity;
     const onTime = () => {
       const { currentTime, paused, seeking } = node;
@@ -79,14 +79,14 @@ export class FilePlayer {
     };
     node.addEventListener('timeupdate', onTime, { signal });
     node.addEventListener('ended', () => this.#report('ended'), { signal });
-    // A video fires `pause` before `ended`.
+    // A video dispatches `pause` before `ended`; this `pause` is not reported.
     node.addEventListener('pause', () => node.ended || this.#report('pause'), { signal });
     const fail = () => {
       const address = node.currentSrc || (node.querySelector('source')?.src ?? '');
       this.#notify({ kind: 'error', message: `The video file ${address} could not be loaded.` });
     };
     node.addEventListener('error', fail, { signal });
-    // Only an error of the last source means that no file can be played.
+    // Only if the last source fails, no file can be played.
     node.querySelector('source:last-of-type')?.addEventListener('error', fail, { signal });
   }
 

@@ -3,16 +3,16 @@ import type { HostedVideo, VideoHost } from './types/hosted-video.ts';
 import { hostOfFrame, playerAddress } from './embed-urls.ts';
 import { protocols, type PlayerCommand, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
-/** The delay (ms) before an ended video is looped. */
+/** The delay (ms) before a video that has ended is played again. */
 export const LOOP_CHECK = 150;
 
-/** The number of retries of an unanswered greeting, and their interval in ms. */
+/** The number of retries if the player does not respond to the greeting, and their interval in ms. */
 const RETRIES = 5;
 const RETRY_INTERVAL = 325;
 
 /**
- * Drives a YouTube or Vimeo frame by messages until `signal` aborts. It sends only to the player's origin, and accepts messages only from
- * its frame and origin. Early commands are queued. A player that never responds (YouTube without `enablejsapi=1`) reports one error.
+ * Controls a YouTube or Vimeo player in a frame by messages until `signal` aborts. Sends messages only to the player's origin, and accepts them only
+ * from its frame and origin. Early commands are queued. If a player never responds (YouTube without `enablejsapi=1`), one error is reported.
  */
 export class IframePlayer {
   readonly node: HTMLIFrameElement;
@@ -23,12 +23,12 @@ export class IframePlayer {
   readonly #isLoop: boolean;
   #isReady = false;
   #hasLoaded = false;
-  /** The window whose player is ready or has loaded: another one means that the frame was moved. */
+  /** The window of the frame when the player was ready or had loaded. If the frame has another window, the frame was moved. */
   #window: Window | null;
-  /** Commands that were sent before it was ready. */
+  /** The commands that were called before the player was ready. */
   #queue: PlayerCommand[] = [];
   #stopGreeting = (): void => {};
-  /** The current state, and the last reported one: the end of each loop is not reported. */
+  /** The current state, and the last reported state. They differ because the end of each loop is not reported. */
   #current: PlayerEvent['kind'] | undefined;
   #reported: PlayerEvent['kind'] | undefined;
 
@@ -48,11 +48,11 @@ export class IframePlayer {
     this.#isLoop = isLoop;
     addEventListener('message', (event) => this.#onMessage(event), { signal });
     node.addEventListener('load', () => this.#onLoad(), { signal });
-    // A readable document is the initial one: `load` follows.
+    // If the frame's document is readable, it is the initial empty document, and `load` will follow.
     if (node.contentWindow && !node.contentDocument) this.#greet();
   }
 
-  /** Creates a frame with the player of a video, which the caller inserts. */
+  /** Creates a frame with the player of a video. The caller inserts the frame. */
   static create(
     video: HostedVideo,
     options: PlayerOptions,
@@ -62,13 +62,13 @@ export class IframePlayer {
     const frame = document.createElement('iframe');
     frame.title = options.title;
     frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
-    // YouTube requires the page's origin to play; the full address is not sent.
+    // YouTube plays only if it receives the page's origin. The full address is not sent.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = playerAddress(video, options, self.origin);
     return new IframePlayer(frame, video.host, notify, signal, options.loop);
   }
 
-  /** Returns the player of a frame of the page, which it leaves unchanged; `undefined` for sites other than YouTube and Vimeo. */
+  /** Returns the player of a frame in the page, without changing the frame; `undefined` for sites other than YouTube and Vimeo. */
   static of(
     node: HTMLIFrameElement,
     notify: (event: PlayerEvent) => void,
@@ -90,7 +90,10 @@ export class IframePlayer {
     this.#send(on ? 'mute' : 'unmute');
   }
 
-  /** Greets the player. The `load` of the same window may follow `ready`, as with Vimeo; any other one is that of another player. */
+  /**
+   * Greets the player after `load`. The first `load` of a window may come after the player is ready, as with Vimeo. A second one, or one of another
+   * window, means that another player has loaded.
+   */
   #onLoad(): void {
     if (this.#hasLoaded || this.node.contentWindow !== this.#window) this.#reset();
     this.#hasLoaded = true;
@@ -103,7 +106,7 @@ export class IframePlayer {
     this.#current = this.#reported = undefined;
   }
 
-  /** Greets the player, which may not be listening yet: at once, and again until it responds. */
+  /** Greets the player at once, and again until it responds, because it may not be listening yet. */
   #greet(retries = RETRIES): void {
     this.#stopGreeting();
     this.#post(this.#protocol.greeting);
@@ -131,7 +134,7 @@ export class IframePlayer {
     if (event === 'ignored') return;
     if (event.kind === 'error') return this.#notify(event);
     if (event.kind === 'ready') return this.#onReady();
-    // Some changes are reported twice, by an event and by a state message.
+    // Some changes are reported twice: by an event and by a state message.
     if (event.kind === this.#current) return;
     this.#current = event.kind;
     if (event.kind === 'ended' && this.#isLoop) {
@@ -144,7 +147,7 @@ export class IframePlayer {
 
   #onReady(): void {
     if (this.node.contentWindow !== this.#window) this.#reset();
-    // Sent again, because the player may have responded before it accepted subscriptions.
+    // The subscriptions are sent again, because the player may have responded before it could accept them.
     for (const message of this.#protocol.subscriptions) this.#post(message);
     if (this.#isReady) return;
     this.#isReady = true;

@@ -11,7 +11,7 @@ const colour: Values = { pattern: /^(?:[\da-f]{3}){1,2}$/i, what: 'a colour such
 const onOffFlags = (names: string): Record<string, Values> =>
   Object.fromEntries(names.split(' ').map((name) => [name, onOff]));
 
-/** The flags that authors may set. The others are set by the element, or would change what is sent to the provider. */
+/** The flags that authors may set. Other flags are set by the element, or would change the data that the provider receives. */
 const knownFlags: Readonly<Record<VideoHost, Readonly<Record<string, Values>>>> = {
   youtube: {
     ...onOffFlags('cc_load_policy controls disablekb fs modestbranding rel'),
@@ -32,13 +32,13 @@ const knownFlags: Readonly<Record<VideoHost, Readonly<Record<string, Values>>>> 
   },
 };
 
-/** The parameters of a player, and messages for the author about the flags that were ignored. */
+/** The parameters for a player, and messages for the author about ignored flags. */
 interface ReadFlags {
   readonly flags: Readonly<Record<string, string>>;
   readonly problems: readonly string[];
 }
 
-/** Reads the flags of all providers; returns those of `host` for the address of its player. */
+/** Reads the flags for all providers. Returns the parameters for the player of `host`. */
 export function readPlayerFlags(given: JsonObject, host: VideoHost | undefined): ReadFlags {
   const flags: Record<string, string> = {};
   const problems: string[] = [];
@@ -59,7 +59,7 @@ export function readPlayerFlags(given: JsonObject, host: VideoHost | undefined):
   return { flags, problems };
 }
 
-/** Returns a value as the players expect it: `1` and `0` for booleans. */
+/** Returns a value in the format of the players: `1` or `0` for a boolean. */
 const textOf = (raw: unknown): string => (typeof raw === 'boolean' ? String(Number(raw)) : String(raw));
 
 const isValid = (value: string, expected: Values): boolean =>

@@ -10,14 +10,14 @@ interface SettingsHost {
   warn(message: string): void;
 }
 
-/** Returns the positions between which a video plays, and warns of those that are ignored. */
+/** Returns the positions between which a video plays. Warns of ignored values. */
 export function checkedRange(host: SettingsHost, written: { readonly start: string; readonly end: string }): ClipRange {
   const range = readClipRange(written);
   for (const { attribute, message } of range.mistakes) warnOf(host, attribute, message);
   return range;
 }
 
-/** Returns the flags for the address of a player of `provider`, and warns of those of all providers that are ignored. */
+/** Returns the flags for the address of a player of `provider`. Warns of ignored flags of all providers. */
 export function checkedFlags(
   host: SettingsHost,
   given: JsonObject,
@@ -28,6 +28,6 @@ export function checkedFlags(
   return flags;
 }
 
-/** Warns of a mistake in a setting. In debug mode, the diagnostics warn of it, too. */
+/** Warns of a mistake in a setting. In debug mode, the diagnostics report the same mistake. */
 const warnOf = (host: SettingsHost, attribute: string, message: string): void =>
   warn((warnings) => warnings.isNewFault(host.element, message, attribute) && host.warn(message));

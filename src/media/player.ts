@@ -4,13 +4,13 @@ import { IframePlayer } from './iframe-player.ts';
 import { hostOfFrame } from './embed-urls.ts';
 import { protocols, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
-// Loads with the players: everything else that concerns those of other sites.
+// These functions are also about players of other sites, and load together with the players.
 export { embedInfo } from './embed-info.ts';
 export { hostOfFrame, thumbnailAddress } from './embed-urls.ts';
 export type { VideoFile } from './file-player.ts';
 export type { PlayerEvent, PlayerOptions } from './protocols.ts';
 
-/** The source of a player: a YouTube or Vimeo video, files, or an existing `<video>`, which stays in its place. */
+/** The source of a player: a YouTube or Vimeo video, video files, or an existing `<video>`, which stays in its place. */
 export type Playable =
   | { readonly kind: 'hosted'; readonly video: HostedVideo }
   | ({ readonly kind: 'files' } & VideoFiles)
@@ -20,13 +20,13 @@ export type Playable =
 const players = new Set<Player>();
 
 /**
- * A player with its node (an `<iframe>` or `<video>`), which the caller inserts. A hosted video needs a valid id (`isYoutubeId`). `notify`
- * receives each change once; early commands are queued. When `signal` aborts, a `<video>` pauses; a frame stops when the caller removes it.
+ * A player with its node (an `<iframe>` or `<video>`), which the caller inserts. A hosted video needs a valid id (`isYoutubeId`). `notify` is called
+ * once for each change. Early commands are queued. When `signal` aborts, a `<video>` pauses; a frame stops only when the caller removes it.
  */
 export class Player {
   readonly node: HTMLIFrameElement | HTMLVideoElement;
   readonly #driver: IframePlayer | FilePlayer;
-  /** `true` without sound and controls: a background video, which other players do not pause. */
+  /** `true` for a background video, which has no sound and no controls. Other players do not pause it. */
   readonly isBackground: boolean;
 
   constructor(playable: Playable, options: PlayerOptions, notify: (event: PlayerEvent) => void, signal: AbortSignal) {
@@ -56,8 +56,8 @@ export class Player {
 }
 
 /**
- * Pauses all other players: Portico's, and YouTube and Vimeo frames of the page, by messages to the player's origin only. `except` (a player, or an
- * element with players) continues, and so do background videos, which have no sound. YouTube frames need `enablejsapi=1` in their address.
+ * Pauses all other players: those of Portico, and YouTube and Vimeo frames of the page, by messages to the player's origin only. `except` (a player,
+ * or an element with players) continues, and so do background videos. A YouTube frame needs `enablejsapi=1` in its address.
  */
 export function pauseOtherPlayers(except?: Player | Element): void {
   const own = new Set<Element>();
@@ -71,13 +71,10 @@ export function pauseOtherPlayers(except?: Player | Element): void {
 const isExcepted = ({ node }: Player, one: Player | Element | undefined): boolean =>
   one instanceof Element ? !node.isConnected || Boolean(one.shadowRoot?.contains(node)) : node === one?.node;
 
-/**
- * Pauses a YouTube or Vimeo frame by a message to the player's origin only. YouTube handles it only in frames whose address has
- * `enablejsapi=1`.
- */
+/** Pauses a YouTube or Vimeo frame by a message to the player's origin only. A YouTube frame reacts only if its address contains `enablejsapi=1`. */
 export function pauseFrame(frame: HTMLIFrameElement): void {
   const host = hostOfFrame(frame.src);
-  // A readable document is the initial one of a lazy frame, which plays nothing.
+  // If the frame's document is readable, it is the initial empty document of a lazy frame, which plays nothing.
   if (host && !frame.contentDocument)
     frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
 }

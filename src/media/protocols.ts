@@ -13,22 +13,22 @@ export interface PlayerOptions {
   readonly loop: boolean;
   /** Shows the player's own controls. */
   readonly controls: boolean;
-  /** The parameters of the address of a hosted player, of `readPlayerFlags()`. */
+  /** The additional parameters for the address of a hosted player, from `readPlayerFlags()`. */
   readonly flags?: Readonly<Record<string, string>>;
 }
 
 export type PlayerCommand = 'play' | 'pause' | 'mute' | 'unmute';
 
-/** The message protocol of a site's player; messages are sent by `postMessage`. */
+/** The message protocol of a site's player. Messages are sent by `postMessage`. */
 export interface Protocol {
-  /** The first message, repeated until the player responds, because it may not be listening yet. */
+  /** The first message. It is repeated until the player responds, because the player may not be listening yet. */
   readonly greeting: unknown;
-  /** The messages after `ready` that subscribe to events. */
+  /** The messages that subscribe to events. They are sent after `ready`. */
   readonly subscriptions: readonly unknown[];
-  /** ms between `ready` and the first command. */
+  /** The delay (ms) between `ready` and the first command. */
   readonly commandDelay: number;
   readonly encode: (command: PlayerCommand) => unknown;
-  /** Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's. */
+  /** Returns the event of a message: `ignored` if the player has sent it but it is irrelevant, `undefined` if it is not from the player. */
   readonly read: (data: unknown) => PlayerEvent | 'ignored' | undefined;
 }
 
@@ -58,7 +58,7 @@ const errors: ReadonlyMap<unknown, string> = new Map([
   [153, 'is not played on a page that does not say its own address (Referrer-Policy)'],
 ]);
 
-/** The protocol of YouTube's player: JSON strings in both directions. The player's address needs `enablejsapi=1`. */
+/** The protocol of YouTube's player. Messages in both directions are JSON strings. The address of the player needs `enablejsapi=1`. */
 export const youtubeProtocol: Protocol = {
   greeting: JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
   subscriptions: [formatCommand('addEventListener', ['onStateChange']), formatCommand('addEventListener', ['onError'])],
@@ -94,7 +94,7 @@ const commands: Readonly<Record<PlayerCommand, object>> = {
   unmute: { method: 'setMuted', value: false },
 };
 
-/** The protocol of Vimeo's player, whose messages are objects or JSON strings. The player accepts commands only from 300 ms after `ready`. */
+/** The protocol of Vimeo's player. Its messages are objects or JSON strings. The player accepts commands only from 300 ms after `ready` on. */
 export const vimeoProtocol: Protocol = {
   greeting: { method: 'ping' },
   subscriptions: ['play', 'pause', 'ended', 'error'].map((value) => ({ method: 'addEventListener', value })),

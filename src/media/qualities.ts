@@ -1,11 +1,11 @@
-/** A `<source>` with its quality; `isPlayable`: the browser supports its type. */
+/** A `<source>` with its quality. `isPlayable`: the browser supports its type. */
 interface QualitySource {
   readonly quality: string;
   readonly src: string;
   readonly isPlayable: boolean;
 }
 
-/** Returns the address of each quality in order: the first of its sources that the browser can play. */
+/** Returns the address for each quality, in their order: that of the first source that the browser can play. */
 export function qualitiesOf(sources: readonly QualitySource[]): ReadonlyMap<string, string> {
   const qualities = new Map<string, string>();
   for (const { quality, src, isPlayable } of sources)
@@ -13,7 +13,7 @@ export function qualitiesOf(sources: readonly QualitySource[]): ReadonlyMap<stri
   return qualities;
 }
 
-/** Returns the address of each quality of a `<video>`. */
+/** Returns the address for each quality of a `<video>`. */
 export const readQualities = (video: HTMLVideoElement): ReadonlyMap<string, string> =>
   qualitiesOf(
     [...video.querySelectorAll('source')].map(({ src, type, dataset }) => ({
@@ -23,5 +23,5 @@ export const readQualities = (video: HTMLVideoElement): ReadonlyMap<string, stri
     })),
   );
 
-/** Returns whether a list of qualities is shown: one offers no choice. */
+/** Returns whether a list of qualities is shown. With a single quality, there is no choice. */
 export const hasChoice = (qualities: ReadonlyMap<string, string>): boolean => qualities.size > 1;

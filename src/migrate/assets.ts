@@ -8,13 +8,13 @@ import { findCalls } from './scripts/calls.ts';
 import type { Script } from './scripts/parse-script.ts';
 import type { Asset, SitePage } from './site-page.ts';
 
-/** A script or style sheet that stays though its library has widgets that go, with the reason. */
+/** A script or style sheet that must stay although widgets of its library are migrated, with the reason. */
 interface KeptAsset {
   readonly asset: Asset;
   readonly reason: string;
 }
 
-/** The tags that a page needs no longer. */
+/** The tags of scripts and style sheets that a page no longer needs. */
 export interface RemovedAssets {
   readonly changes: readonly Change[];
   readonly removed: readonly Asset[];
@@ -24,15 +24,15 @@ export interface RemovedAssets {
 const tags = /^portico-/;
 
 /**
- * Returns the tags of libraries that nothing on the page needs after its widgets have become elements of Portico. `removedFrom` returns a script as
- * it is afterwards.
+ * Returns the tags of libraries that the page no longer needs after their widgets have become elements of Portico. `removedFrom` returns a script
+ * with its migrated calls removed.
  */
 export function removeAssets(page: SitePage, removedFrom: (script: Script) => Script): RemovedAssets {
   const scripts = page.scripts.map(removedFrom);
   const gone = new Set<Library>();
   const kept: KeptAsset[] = [];
   const reasons = new Map<Library, string>();
-  // A library may go after those that need it.
+  // A library may become unneeded after other libraries that need it have been removed.
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const library of libraries) {
@@ -113,6 +113,6 @@ function reasonToKeep(
   return unread ? `${unread.address} cannot be read, and may need it` : undefined;
 }
 
-/** Scripts of services that use no library of the page. */
+/** Scripts of services that do not use any library of the page. */
 const isHarmless =
   /googletagmanager|google-analytics|maps\.google|gstatic|recaptcha|fontawesome|hcaptcha|turnstile|polyfill|html5shiv|respond(?:\.min)?\.js/i;

@@ -12,7 +12,7 @@ import { planMigration } from './plan.ts';
 import { jsonReport, textReport } from './report.ts';
 import { sizesOf } from './sizes.ts';
 
-/** The address of portico.js, where the guides put it. */
+/** The default address of portico.js, as in the guides. */
 const defaultScript = '/portico/slim/portico.js';
 
 /** The text of `--help`. */
@@ -50,7 +50,7 @@ const command = {
   },
 } as const;
 
-/** Runs `portico-elements migrate`, and returns its exit code: 0 if nothing is left, 1 if something is left by hand, 2 for wrong use. */
+/** Runs `portico-elements migrate`. Returns its exit code: 0 if everything is migrated, 1 if something must be migrated by hand, 2 for wrong use. */
 export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =>
   runCommand(command, args, output, ({ paths, options, fail }) => {
     const address = paths.find((path) => /^https?:/i.test(path));
@@ -83,7 +83,7 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
     const folders = paths.filter((path) => statSync(path).isDirectory());
     const [first = '.'] = paths;
     const folder = options.get('root') ?? folders[0] ?? dirname(first);
-    // A script has one name, also if some addresses begin with a slash.
+    // Each script must have only one name, even if some addresses begin with a slash.
     const root = isAbsolute(first) ? resolve(folder) : relative('', folder) || '.';
     const inFolders = (ending: RegExp) =>
       folders.flatMap((path) => filesIn(path, (name) => ending.test(name))).map((path) => path.replaceAll('\\', '/'));
@@ -111,15 +111,15 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
     return plan.calls.length > 0 || plan.widgets.some(({ grade }) => grade === 'C') ? 1 : 0;
   });
 
-/** Returns the problems that `check` finds in a file after the changes, and not before. */
+/** Returns the problems that `check` finds in a file after the changes but not before. */
 function newFindings(file: string, before: string, after: string): Finding[] {
-  // The files of the library are copied later, as the report says.
+  // The files of the library are copied later, as the report tells the author.
   const files = { ...siteFiles(file, []), isComplete: false };
   const known = new Set(checkPage(file, before, files).map(({ message }) => message));
   return checkPage(file, after, files).filter(({ message }) => !known.has(message));
 }
 
-/** Returns whether a file is in a folder, or in one below it. */
+/** Returns whether a file is in a folder or in one of its subfolders. */
 function isInside(folder: string, file: string): boolean {
   const path = relative(resolve(folder), resolve(file));
   return !path.startsWith('..') && !isAbsolute(path);
@@ -139,7 +139,7 @@ const components: Readonly<Record<string, string>> = {
   svelte: 'Svelte',
 };
 
-/** Returns the reason why a file is not migrated; `undefined` for one that is. */
+/** Returns the reason why a file is not migrated; `undefined` if it is migrated. */
 function skippedReason(file: string, text: string): string | undefined {
   const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
   const framework = components[ending];

@@ -1,4 +1,4 @@
-/** The function of the package `diff` that prints a unified diff. The package contains no types. */
+/** The function of the package `diff` that returns a unified diff. The package contains no types. */
 declare module 'diff' {
   export function createTwoFilesPatch(
     oldFile: string,

@@ -1,8 +1,11 @@
 import type { Edit } from '../check/source-text.ts';
 
-/** A change of a file by byte range. */
+/** A change of a range in the text of a file. */
 export interface Change extends Edit {
-  /** The length of the part around which an inserted tag opens or closes. It orders tags at one place: the tag of the longer part is outside. */
+  /**
+   * Set for inserted tags: the length of the part that a start tag opens or an end tag closes. Of several tags at one place, that of the longest part
+   * is outside.
+   */
   readonly opens?: number;
   readonly closes?: number;
 }
@@ -21,14 +24,14 @@ const rank = ({ opens, closes }: Change): number => {
   return opens === undefined ? 0 : 1e9 - opens;
 };
 
-/** Compares changes by their place; end tags come before start tags, and insertions before replacements. */
+/** Compares changes by their place. At the same place, end tags come before start tags, and insertions before replacements. */
 const inOrder = (one: Change, other: Change): number =>
   one.start - other.start || Number(one.end > one.start) - Number(other.end > other.start) || rank(one) - rank(other);
 
 const isSame = (one: Change, other: Change): boolean =>
   one.start === other.start && one.end === other.end && one.replacement === other.replacement && one.end > one.start;
 
-/** Returns whether two changes cannot both be made: they overlap, or one inserts in what the other one replaces. */
+/** Returns whether two changes exclude each other: they overlap, or one of them inserts text inside the range that the other one replaces. */
 export function conflicts(one: Change, other: Change): boolean {
   if (isSame(one, other)) return false;
   if (one.start === one.end && other.start === other.end) return false;
@@ -37,7 +40,7 @@ export function conflicts(one: Change, other: Change): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** Returns a text with changes that do not conflict. A change that is listed twice is made once. */
+/** Applies changes that do not conflict to a text. A change that is listed twice is applied once. */
 export function applyChanges(text: string, changes: readonly Change[]): string {
   const sorted = changes.toSorted(inOrder).filter((change, index, all) => {
     const previous = all[index - 1];
@@ -55,7 +58,7 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
 const lineBefore = /(?:^|\n)[ \t]*$/;
 const lineAfter = /^[ \t]*(?:\r?\n|$)/;
 
-/** Returns a range with its whole line, if nothing else is in the line. */
+/** Returns the removal of a range, including the whole line if it contains nothing else. */
 export function wholeLine(text: string, start: number, end: number): Change {
   const [before] = lineBefore.exec(text.slice(Math.max(0, start - 400), start)) ?? [];
   const [after] = lineAfter.exec(text.slice(end, end + 400)) ?? [];

@@ -6,7 +6,7 @@ import { isOptions } from './scripts/literal.ts';
 import type { Script } from './scripts/parse-script.ts';
 import type { FoundWidget, SiteFiles, SitePage } from './site-page.ts';
 
-/** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
+/** Returns the widgets of a page. A widget whose changes conflict with those of another widget is not migrated. */
 export function findWidgets(
   { markup, scripts, css }: SitePage,
   libraries: readonly Library[],
@@ -43,13 +43,13 @@ export function findWidgets(
   });
 }
 
-/** An element that one library makes a widget is not also a widget of another one, whose classes it has. */
+/** Removes widgets that stay if another library's widget on the same element is migrated: an element may have the classes of several libraries. */
 export function withoutRivals(widgets: readonly FoundWidget[]): FoundWidget[] {
   const migrated = new Set(widgets.filter(({ grade }) => grade !== 'C').map(({ node }) => node));
   return widgets.filter(({ grade, node }) => grade !== 'C' || !migrated.has(node));
 }
 
-/** Returns a call as a page runs it: with the reason why it stays on this page. */
+/** Returns a call as it applies to this page: with the reason if it must stay on this page. */
 function onPage(
   call: Call,
   { markup, scripts }: Pick<SitePage, 'markup' | 'scripts'>,
@@ -68,7 +68,7 @@ function onPage(
   if (isOutside) return stays('its script is outside of the folders that are named');
   const missing = guards.find((selector) => markup.matching(selector).length === 0);
   if (missing !== undefined) return stays(`it runs only on pages with ${missing}`);
-  // A variable of a script is a global: other scripts of the page may use it, too.
+  // A variable of a script is a global variable, so other scripts of the page may use it.
   const other = variable === undefined ? undefined : scripts.find((one) => one !== script && one.names.has(variable));
   return other && variable !== undefined && !isDeclaredIn(other, variable)
     ? stays(`another script uses its result, "${variable}"`)

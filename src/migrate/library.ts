@@ -5,30 +5,28 @@ import type { OptionMeaning } from './options.ts';
 import type { Call } from './scripts/calls.ts';
 import type { Script } from './scripts/parse-script.ts';
 
-/**
- * `A`: the markup says everything. `B`: the options are in a script, as literals. `C`: by hand.
- */
+/** `A`: the markup contains all settings. `B`: the options are literals in a script. `C`: the widget must be migrated by hand. */
 export type Grade = 'A' | 'B' | 'C';
 
-/** A widget of a library in a page, and the changes that make it an element of Portico. */
+/** A widget of a library in a page, and the changes that replace it by an element of Portico. */
 export interface Widget {
   readonly node: Element;
   readonly grade: Grade;
-  /** The tag that it becomes; for a widget that stays, the tag that could replace it. */
+  /** The tag that replaces the widget. For a widget that stays: the tag that could replace it. */
   readonly tag?: string;
-  /** The changes of the page; none for a widget that stays. */
+  /** The changes to the page; none for a widget that stays. */
   readonly changes: readonly Change[];
-  /** Elements outside of it that it takes over, such as the buttons that open it. */
+  /** Elements outside the widget that it takes over, such as the buttons that open it. */
   readonly handles?: readonly Element[];
-  /** The calls that initialise it, which are removed with it; those of a widget that stays, stay. */
+  /** The calls that initialise the widget. They are removed when the widget is migrated. */
   readonly calls: readonly Call[];
-  /** The reason why it stays, for grade C: "by hand, because …". */
+  /** The reason why the widget stays, for grade C: it completes the sentence "by hand, because …". */
   readonly reason?: string;
-  /** Settings that were left out, and what to look at. */
+  /** Notes about settings that were left out, and about results that the author should check. */
   readonly notes: readonly string[];
 }
 
-/** The contents of a page, for recognisers. */
+/** The contents of a page, for functions that find widgets. */
 export interface PageContext {
   readonly markup: Markup;
   /** The calls of the library in the scripts of the page. */
@@ -39,42 +37,42 @@ export interface PageContext {
   readonly css: string;
 }
 
-/** The parts of a page for recognisers that need no other scripts. */
+/** The contents of a page, for functions that do not search the scripts. */
 export type WidgetContext = Pick<PageContext, 'markup' | 'calls' | 'css'>;
 
 /** A library whose widgets the command recognises. */
 export interface Library {
   readonly name: string;
-  /** The guide of the documentation: `from-swiper`. */
+  /** The name of the library's guide in the documentation: `from-swiper`. */
   readonly guide?: string;
-  /** The elements of Portico that its widgets become, or could become. */
+  /** The elements of Portico that replace the library's widgets, or could replace them. */
   readonly tags?: readonly string[];
-  /** The reason why its widgets are only reported. */
+  /** The reason why the library's widgets are reported but not migrated. */
   readonly reason?: string;
-  /** The names of its scripts and style sheets, as they occur in addresses. */
+  /** Matches the addresses of the library's scripts and style sheets. */
   readonly files: RegExp;
-  /** Other libraries that its scripts need, and those that only it needs. */
+  /** Other libraries that this one needs. If nothing else needs them, they are removed with it. */
   readonly needs: readonly string[];
-  /** The scripts of its versions that need no jQuery, by their address and the first lines of their text. */
+  /** Matches scripts of versions that do not need jQuery, by their address and the first lines of their text. */
   readonly withoutJQuery?: RegExp;
-  /** Its options, for the tables of the documentation. */
+  /** The options of the library, for the tables in the documentation. */
   readonly options?: Readonly<Record<string, OptionMeaning>>;
-  /** The functions that initialise its widgets: `Swiper`, `$.slick`. */
+  /** The functions that initialise the library's widgets: `Swiper`, `$.slick`. */
   readonly calls: readonly string[];
-  /** The names by which other scripts use it. */
+  /** The names by which other scripts use the library. */
   readonly names: readonly string[];
-  /** The selector of markup that needs its script or style sheet while it is not migrated. */
+  /** The selector of markup that needs the library's script or style sheet until it is migrated. */
   readonly markup?: string;
-  /** The HTML in texts of scripts that needs its script. */
+  /** Matches HTML in the texts of scripts that needs the library's script. */
   readonly markupInScripts?: RegExp;
-  /** Finds its widgets in a page. */
+  /** Finds the library's widgets in a page. */
   readonly find: (context: PageContext) => Iterable<Widget>;
 }
 
-/** The needs of a plug-in of jQuery. */
+/** The libraries that a plug-in of jQuery needs. */
 export const jQueryPlugin = ['jQuery', 'jQuery Migrate'] as const;
 
-/** Returns the first reason that applies, of reasons behind conditions: `isOpen && 'it is open'`. */
+/** Returns the first reason whose condition is met: `isOpen && 'it is open'`. */
 export const firstReason = (...reasons: readonly (string | false | undefined)[]): string | undefined =>
   reasons.find((reason) => typeof reason === 'string');
 
@@ -85,7 +83,7 @@ export const byHand = (
   { tag, notes = [], calls = [] }: Partial<Pick<Widget, 'tag' | 'notes' | 'calls'>> = {},
 ): Widget => ({ node, grade: 'C', changes: [], calls, reason, notes, ...(tag !== undefined && { tag }) });
 
-/** Returns a migrated widget, or one that stays if the file lacks a tag of it. */
+/** Returns a migrated widget. If a tag of the widget is not in the file, returns a widget that stays. */
 export function migrated(
   node: Element,
   changes: readonly (readonly Change[] | undefined)[],

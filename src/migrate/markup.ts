@@ -12,16 +12,16 @@ export interface Range {
   readonly end: number;
 }
 
-/** An attribute to write; without a value, only its name is written. */
+/** An attribute to write. Without a value, only the name is written. */
 export type Attribute = readonly [name: string, value?: string | undefined];
 
-/** The HTML of a file with the places of its tags, for changes by byte range. */
+/** The HTML of a file, with the ranges of its tags, so that only parts of the file are changed. */
 export class Markup {
   readonly file: string;
   /** The text of the file, without a byte order mark. */
   readonly text: string;
   readonly page: ParsedPage;
-  /** The elements that are elsewhere in the tree than in the file, and those around them. */
+  /** The elements that the parser has put elsewhere than they are in the file, and their ancestors. */
   readonly #misnested: ReadonlySet<Element>;
 
   constructor(file: string, text: string) {
@@ -37,7 +37,7 @@ export class Markup {
     return this.page.all(selector, below);
   }
 
-  /** Returns the elements that a selector of a script matches; none for one that cannot be read. */
+  /** Returns the elements that the selector in a script matches; none if the selector is invalid. */
   matching(selector: string): readonly Element[] {
     const found = this.page.query(selector);
     return typeof found === 'string' ? [] : found;
@@ -51,7 +51,7 @@ export class Markup {
   line = (node: Element): number => this.lineAt(this.page.source.offsetOf(node.sourceCodeLocation?.startOffset ?? 0));
   lineAt = (offset: number): number => placeIn(this.text, offset).line;
 
-  /** Returns the range of a start tag; `undefined` for a tag that the file does not contain, or contains elsewhere. */
+  /** Returns the range of a start tag; `undefined` if the tag is not in the file, or the parser has moved the element. */
   startTag(node: Element): Range | undefined {
     const location = this.#misnested.has(node) ? undefined : locationOf(node);
     return location ? this.#range(location.startTag ?? location) : undefined;
@@ -62,7 +62,7 @@ export class Markup {
     return tag && this.#range(tag);
   }
 
-  /** Returns the range of an element with its content; `undefined` if the file lacks one of its tags. */
+  /** Returns the range of an element with its content; `undefined` if one of its tags is not in the file. */
   whole(node: Element): Range | undefined {
     const start = this.startTag(node);
     const end = isVoid(node) ? start : this.endTag(node);
@@ -76,7 +76,7 @@ export class Markup {
     return start && end && { start: start.end, end: end.start };
   }
 
-  /** Returns the tag in messages: `<div class="swiper">`. */
+  /** Returns the start tag as messages show it: `<div class="swiper">`. */
   label(node: Element): string {
     const id = this.attribute(node, 'id');
     const classes = this.classes(node);
@@ -84,7 +84,7 @@ export class Markup {
     return classes.length > 0 ? `<${node.name} class="${classes.slice(0, 3).join(' ')}">` : `<${node.name}>`;
   }
 
-  /** Returns the changes that give a start tag attributes that it does not have. */
+  /** Returns the changes that add attributes to a start tag, except those that it already has. */
   addAttributes(node: Element, attributes: readonly Attribute[]): Change[] {
     const tag = this.startTag(node);
     const added = attributes.filter(([name]) => this.attribute(node, name) === undefined);
@@ -100,7 +100,7 @@ export class Markup {
     return [remove(start - space.length, end)];
   }
 
-  /** Returns the changes that give an attribute another value, or another name, with further attributes behind it. */
+  /** Returns the changes that replace the value or the name of an attribute, and add other attributes after it. */
   setAttribute(node: Element, name: string, [newName, value]: Attribute, ...others: readonly Attribute[]): Change[] {
     const range = locationOf(node)?.attrs?.[name];
     if (!range) return this.addAttributes(node, [[newName, value ?? ''], ...others]);
@@ -108,8 +108,8 @@ export class Markup {
   }
 
   /**
-   * Returns the changes that rename the tags of an element; `undefined` if the file lacks one. Inserts those attributes that the element does
-   * not have, or that are among the `removed` ones, behind the name.
+   * Returns the changes that rename the tags of an element; `undefined` if one of them is not in the file. Adds those of the attributes that the
+   * element does not have, or that are among the `removed` ones.
    */
   rename(
     node: Element,
@@ -143,8 +143,8 @@ export class Markup {
   }
 
   /**
-   * Returns the changes that put an element around siblings, from the first to the last. With `isInText`, the tags have no lines of their own, because
-   * browsers show a line break in a text as a space.
+   * Returns the changes that put an element around siblings, from the first to the last. With `isInText`, the tags are not on lines of their own,
+   * because browsers show a line break in a text as a space.
    */
   wrap(
     first: Element,
@@ -166,7 +166,7 @@ export class Markup {
     return wrap(start.start, end.end, `<${tag}${written(attributes)}>${before}`, `${after}</${tag}>`);
   }
 
-  /** Returns the change that writes an empty element at the end of the page; `undefined` if the end is not in the file. */
+  /** Returns the change that adds an empty element at the end of the page; `undefined` if the end of the page is not in the file. */
   append(tag: string, attributes: readonly Attribute[]): Change[] | undefined {
     const [body] = this.all('body');
     const end = body && this.endTag(body);
@@ -174,14 +174,14 @@ export class Markup {
     return end && [insert(end.start, `<${tag}${written(attributes)}></${tag}>${newline}`)];
   }
 
-  /** Returns whether there is code of a template between siblings: a condition may begin there, and end behind the last one. */
+  /** Returns whether template code is between siblings: a condition may begin between them and end after the last one. */
   hasCodeBetween(first: Element, last: Element): boolean {
     const all = first === last ? [] : (first.parent?.children ?? []);
     const between = all.slice(all.indexOf(first), all.indexOf(last) + 1);
     return between.some((node) => isText(node) && this.hasTemplateCodeIn(node));
   }
 
-  /** Returns whether a text contains code of a template. */
+  /** Returns whether a text contains template code. */
   hasTemplateCodeIn = ({ data }: { readonly data: string }): boolean => hasMark(data) || /^\s*@[a-z]+/m.test(data);
 
   #range({ startOffset, endOffset }: Pick<Token.Location, 'startOffset' | 'endOffset'>): Range {
@@ -192,13 +192,13 @@ export class Markup {
 
 const voidTags = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
-/** An element without an end tag, such as a `<p>`, ends where certain other tags begin, but not at a tag of another name. */
+/** Returns whether the previous sibling has no end tag. An element such as `<p>` ends at certain tags, but not at a tag of another name. */
 const isBehindOpen = ({ prev }: Element): boolean =>
   prev !== null && isTag(prev) && !isVoid(prev) && !locationOf(prev)?.endTag;
 
 const isVoid = ({ name }: Element): boolean => voidTags.includes(name);
 
-/** Returns attributes as HTML, each after a space. JSON is written in apostrophes. */
+/** Returns attributes as HTML, each after a space. JSON values are in apostrophes. */
 const written = (attributes: readonly Attribute[]): string =>
   attributes
     .map(([name, value]) => {

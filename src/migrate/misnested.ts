@@ -2,12 +2,12 @@ import { isTag, type Element } from 'domhandler';
 import { descendants, type ParsedPage } from '../check/parsed-page.ts';
 import { locationOf, parentOf, withAncestors } from './tree.ts';
 
-/** The elements that browsers add without a tag. */
+/** The elements that browsers add if their tags are missing. */
 const implied = 'html head body tbody tr colgroup'.split(' ');
 
 /**
- * Returns the elements that a browser puts elsewhere than the file does, such as the copies of an `<a>` without an end tag, or a `<div>` directly in
- * a table; with those around them, and those in the copies.
+ * Returns the elements that a browser places elsewhere than the file does, such as copies of an `<a>` without an end tag, or a `<div>` directly in a
+ * table. Includes their ancestors, and the elements in copies.
  */
 export function findMisnested({ root }: ParsedPage): Set<Element> {
   const found = new Set<Element>();

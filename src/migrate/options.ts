@@ -1,29 +1,32 @@
 import { Code, isOptions, type Options } from './scripts/literal.ts';
 
-/** The translation of an option, without the function that makes it. */
+/** The meaning of an option, without the function that applies it. */
 export type OptionMeaning = { readonly to: string } | { readonly drop: string } | { readonly hand: string };
 
-/** An option that is not translated. Its `default`, the value that changes nothing, is off unless it names another one. */
+/** An option that is not translated. `default` is the value with no effect; without it, values such as `false` have no effect. */
 interface Untranslated {
   readonly default?: unknown;
 }
 
 /** The translation of an option of a library. */
 type Option<Target> =
-  /** It becomes settings of Portico. `apply` returns `false` for a value that has no equivalent; `isLast` if it needs the other options. */
+  /**
+   * Becomes settings of Portico. `apply` returns `false` for a value without an equivalent. `isLast`: is applied last, because it needs the other
+   * options.
+   */
   | {
       readonly to: string;
       readonly apply: (target: Target, value: unknown, all: Options) => boolean | void;
       readonly isLast?: true;
     }
-  /** It only changes the looks, or nothing: it is left out. */
+  /** Is left out, because it has no effect in Portico, or changes only the looks. */
   | ({ readonly drop: string } & Untranslated)
-  /** It changes the behaviour, and there is no equivalent: the widget stays. */
+  /** Changes the behaviour and has no equivalent, so the widget stays. */
   | ({ readonly hand: string } & Untranslated);
 
 export type OptionTable<Target> = Readonly<Record<string, Option<Target>>>;
 
-/** The result of translating options: notes about those left out, or the reason why the widget stays. */
+/** The result of translating options: notes about options that were left out, or the reason why the widget stays. */
 export interface Translation {
   readonly notes: readonly string[];
   readonly reason?: string;
@@ -36,11 +39,11 @@ const isOff = (value: unknown): boolean =>
   value === '' ||
   (isOptions(value) && value['enabled'] === false);
 
-/** Returns whether a value of an option changes nothing. */
+/** Returns whether the value of an option has no effect. */
 const isDefault = (option: Untranslated, value: unknown): boolean =>
   value === undefined || ('default' in option ? value === option.default : isOff(value));
 
-/** Returns an option that becomes one setting, described as `to`; `read` returns `undefined` for a value that has no equivalent. */
+/** Returns an option that becomes one setting, which `to` describes. `read` returns `undefined` for a value without an equivalent. */
 export const sets = <Target, Name extends keyof Target>(
   to: string,
   name: Name,
@@ -54,30 +57,30 @@ export const sets = <Target, Name extends keyof Target>(
   },
 });
 
-/** The reason to leave out an option without an effect on what visitors can do. */
+/** The reason to leave out an option that does not change what visitors can do. */
 export const look = 'it only changes the looks or how the library works';
 
-/** Returns a table in which several options, whose names are separated by spaces, have the same translation. */
+/** Returns a table that gives several options the same meaning. Their names are separated by spaces. */
 const same = <Meaning>(names: string, meaning: Meaning): Readonly<Record<string, Meaning>> =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, meaning]));
 
-/** Options that are left out. */
+/** Returns options that are left out. */
 export const drop = (reason: string, names: string) => same(names, { drop: reason });
 
-/** Options that are left out, and on by default. */
+/** Returns options that are left out, and that are `true` by default. */
 export const dropOn = (reason: string, names: string) => same(names, { drop: reason, default: true });
 
-/** Options without an equivalent, with which the widget stays. */
+/** Returns options without an equivalent: the widget stays if one of them is set. */
 export const hand = (reason: string, names: string) => same(names, { hand: reason });
 
-/** Returns a value in a message: its beginning, in one line. */
+/** Returns the text for a value in a message: its beginning, in one line. */
 function shown(value: unknown): string {
   const json = (one: unknown) => JSON.stringify(one, (_, part: unknown) => (part instanceof Code ? part.text : part));
   const text = (value instanceof Code ? value.text : (json(value) ?? 'undefined')).replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** Translates options by the table of a library. */
+/** Translates options with the table of a library. */
 export function translate<Target>(table: OptionTable<Target>, options: unknown, target: Target): Translation {
   if (options === undefined) return { notes: [] };
   if (!isOptions(options)) return { notes: [], reason: 'its options are not a literal object' };
@@ -103,7 +106,7 @@ export function translate<Target>(table: OptionTable<Target>, options: unknown, 
   return { notes };
 }
 
-/** Returns options without those that keep a widget with its library, and notes about them, for `--force`. */
+/** For `--force`: returns options without those that prevent the migration, and notes about the removed ones. */
 export function withoutHand(
   table: Readonly<Record<string, OptionMeaning & Untranslated>>,
   options: Options,
@@ -123,11 +126,11 @@ const containsCode = (value: unknown): boolean =>
   (Array.isArray(value) && value.some(containsCode)) ||
   (isOptions(value) && Object.values(value).some(containsCode));
 
-/** Returns a number, also of text such as `'500'`; `undefined` for other values. */
+/** Converts a number, or a text such as `'500'`, to a number; returns `undefined` for other values. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?[\d.]+(?:px)?$/.test(value) ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns whether a value switches an option on, also as the text `'true'`. */
+/** Returns whether a value enables an option. The text `'false'` does not. */
 export const toBoolean = (value: unknown): boolean => value !== 'false' && Boolean(value);

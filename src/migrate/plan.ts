@@ -11,7 +11,7 @@ import type { Library } from './library.ts';
 import { findCalls } from './scripts/calls.ts';
 import { listenerCalls } from './scripts/scroll-listener.ts';
 
-/** A call of a library in a script that belongs to no widget that was found. */
+/** A call of a library in a script that belongs to none of the found widgets. */
 interface LooseCall {
   readonly library: Library;
   readonly file: string;
@@ -20,26 +20,26 @@ interface LooseCall {
   readonly reason: string;
 }
 
-/** A file before and after. */
+/** The text of a file before and after the migration. */
 interface FileChange {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Everything that the command would do. */
+/** All changes that the command would make. */
 export interface Plan {
   readonly pages: readonly SitePage[];
   readonly widgets: readonly FoundWidget[];
-  /** The calls of libraries that stay. */
+  /** The library calls that stay. */
   readonly calls: readonly LooseCall[];
   readonly files: readonly FileChange[];
   readonly assets: readonly (RemovedAssets & { readonly page: SitePage })[];
-  /** Pages with elements of Portico into which no script tag could be written. */
+  /** Pages that get elements of Portico, but into which no script tag could be written. */
   readonly withoutScript: readonly string[];
 }
 
-/** Plans the migration of a site. `scriptAddress` is that of portico.js. */
+/** Plans the migration of a site. `scriptAddress` is the address of portico.js. */
 export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
   const pages = readSite(files);
   const widgets = pages.flatMap((page) => page.widgets);
@@ -93,7 +93,7 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
   return { pages, widgets, calls: looseCalls(pages), files: changed, assets, withoutScript };
 }
 
-/** A change in a part that is removed as a whole is not needed. */
+/** Leaves out changes inside a part that is removed as a whole. */
 const withoutNested = (changes: readonly Change[]): Change[] =>
   changes.filter(
     (change) =>
@@ -101,7 +101,7 @@ const withoutNested = (changes: readonly Change[]): Change[] =>
         (other) =>
           other !== change &&
           other.replacement === '' &&
-          // An insertion at the edge is outside.
+          // An insertion at the edge of the part is outside it.
           (change.start === change.end
             ? other.start < change.start && other.end > change.end
             : other.start <= change.start && other.end >= change.end) &&
@@ -109,13 +109,13 @@ const withoutNested = (changes: readonly Change[]): Change[] =>
       ),
   );
 
-/** The names in a script that does nothing: what is left of `$(document).ready(function () {})`. */
+/** The names that a script without effect may contain: after its calls are removed, `$(document).ready(function () {})` is left. */
 const emptyNames = /^(?:\$|jQuery|document|window|ready|addEventListener|DOMContentLoaded|load|onload)$|^use strict$/;
 
 const isEmpty = ({ isInline, names, places, text }: Script): boolean =>
   isInline && places !== undefined && [...names.keys()].every((name) => emptyNames.test(name)) && !/\/[/*]/.test(text);
 
-/** Returns the removals of inline scripts in which nothing is left. */
+/** Returns the removals of inline scripts that have no effect any more. */
 function emptyScripts({ markup, scripts }: SitePage, removedFrom: (script: Script) => Script): Change[] {
   return scripts.flatMap((script) => {
     if (script.text === '' || removedFrom(script).text !== '') return [];
@@ -124,7 +124,7 @@ function emptyScripts({ markup, scripts }: SitePage, removedFrom: (script: Scrip
   });
 }
 
-/** Returns the removal of a statement with its line, and with the semicolon behind it. */
+/** Returns the removal of a statement, with its line, and with the semicolon after it. */
 function removeStatement(text: string, start: number, end: number): Change {
   const [semicolon = ''] = /^\s*;/.exec(text.slice(end, end + 20)) ?? [];
   return wholeLine(text, start, end + (text[end - 1] === ';' ? 0 : semicolon.length));
@@ -133,7 +133,10 @@ function removeStatement(text: string, start: number, end: number): Change {
 const hasScript = ({ assets }: SitePage, address: string): boolean =>
   assets.some(({ kind, address: own }) => kind === 'script' && (own === address || porticoAddress.test(own)));
 
-/** Returns the tags of Portico in the head of the page: the script at its end, and the style sheet before those of the page. */
+/**
+ * Returns the insertions of Portico's tags into the head of the page: the script at the end of the head, and the style sheet before those of the
+ * page.
+ */
 function headTags({ markup }: SitePage, address: string): Change[] {
   const [head] = markup.all('head');
   const end = head && markup.endTag(head);
@@ -159,7 +162,7 @@ function headTags({ markup }: SitePage, address: string): Change[] {
     : [insert(start, link), ...tags];
 }
 
-/** Returns the calls that stay in the scripts of a site, apart from those of widgets that are listed. */
+/** Returns the library calls that stay in the scripts of a site, except those of widgets that are listed. */
 function looseCalls(pages: readonly SitePage[]): LooseCall[] {
   const listed = new Set(pages.flatMap(({ widgets }) => widgets.flatMap(({ calls }) => calls.map(keyOf))));
   const found = new Map<string, LooseCall>();

@@ -11,13 +11,13 @@ import { type UnneededFile, unneededFiles } from './unneeded-files.ts';
 export interface Report {
   readonly plan: Plan;
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
-  /** The problems that `check` finds in the result. */
+  /** The problems that `check` finds in the migrated files. */
   readonly findings: readonly Finding[];
   readonly sizes: readonly PageSizes[];
   readonly isWritten: boolean;
 }
 
-/** Returns the report for people: what changes, what stays, what goes, and what to look at. */
+/** Returns the report for people: what changes, what stays, what is removed, and what to check. */
 export function textReport(report: Report): string {
   const { plan, skipped, findings, sizes, isWritten } = report;
   const changed = plan.widgets.filter(({ grade }) => grade !== 'C');
@@ -60,10 +60,13 @@ const section = (title: string, lines: readonly string[]): string =>
 
 const note = (text: string): string => `\n      ${text}`;
 
-/** A place in the files, and a text about it with its notes. */
+/** A place in the files, and a text about it, including notes. */
 type Entry = readonly [place: string, text: string];
 
-/** Returns the lines of a section. A text about several places, such as the same menu in each page, is written once, with all of them. */
+/**
+ * Returns the lines of a section. If several places have the same text, such as the same menu in each page, the text is written once, with all
+ * places.
+ */
 function linesOf(entries: readonly Entry[]): string[] {
   const places = new Map<string, string[]>();
   for (const [place, text] of entries) places.set(text, [...(places.get(text) ?? []), place]);
@@ -131,7 +134,7 @@ function summary({ plan, isWritten }: Report, changed: number, staying: number):
     : `${count(changed, 'widget')} ${verb} in ${files}, ${staying} by hand.`;
 }
 
-/** Returns the report for programs. */
+/** Returns the report as JSON for programs. */
 export function jsonReport({ plan, skipped, findings, sizes, isWritten }: Report): string {
   const report = {
     written: isWritten,

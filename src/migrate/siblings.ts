@@ -3,14 +3,14 @@ import type { Change } from './edits.ts';
 import type { Attribute, Markup } from './markup.ts';
 import { childrenOf, parentOf, withAncestors } from './tree.ts';
 
-/** Siblings, from the first to the last, that contain some elements. */
+/** A range of siblings, from the first to the last, that contains some elements. */
 export interface Siblings {
   readonly parent: Element | undefined;
   readonly first: Element;
   readonly last: Element;
 }
 
-/** Returns the closest siblings that contain all of some elements. For one element, it is the first and the last one. */
+/** Returns the smallest range of siblings that contains all given elements. For a single element, it is both the first and the last one. */
 export function siblingsAround(nodes: readonly Element[]): Siblings | undefined {
   const [node, ...others] = nodes;
   if (!node) return undefined;
@@ -21,7 +21,7 @@ export function siblingsAround(nodes: readonly Element[]): Siblings | undefined 
   while (depth < path.length && paths.every((one) => one[depth] === path[depth])) depth++;
   const parent = path[depth - 1];
   if (!parent) return undefined;
-  // One of them contains the others.
+  // One of the elements contains the others.
   if (nodes.includes(parent)) return { parent: parentOf(parent), first: parent, last: parent };
   const branches = paths.map((one) => one[depth]);
   const children = childrenOf(parent).filter((child) => branches.includes(child));
@@ -30,7 +30,7 @@ export function siblingsAround(nodes: readonly Element[]): Siblings | undefined 
   return first && last && { parent, first, last };
 }
 
-/** Classes of boxes whose children are laid out as they are: a tag between would be one child in place of several. */
+/** Classes of boxes that lay out their children as items: a tag around several children would become one item. */
 const rows =
   /^(?:row(?:-\w+)?|d-(?:\w+-)?(?:flex|grid|inline-flex)|(?:\w+:)?(?:flex|grid|inline-flex)|grid(?:-container)?|columns|card-(?:group|columns|deck)|(?:isotope|masonry|portfolio)-?(?:container|grid)?|btn-group|input-group|uk-grid|w3-row|g-\d)$/;
 
@@ -41,7 +41,7 @@ const isRow = (markup: Markup, node: Element): boolean =>
 
 export const isRowOfTable = ({ name }: Element): boolean => /^(?:tr|tbody|thead)$/.test(name);
 
-/** Returns siblings around which a tag does not change the layout: whole rows, not parts of one. */
+/** Returns a range of siblings around which a tag does not change the layout: whole rows instead of parts of rows. */
 export function layoutSafe(markup: Markup, siblings: Siblings): Siblings {
   let found = siblings;
   for (let { parent } = found; parent && isRow(markup, parent) && parent.name !== 'html'; { parent } = found)
@@ -49,7 +49,7 @@ export function layoutSafe(markup: Markup, siblings: Siblings): Siblings {
   return found;
 }
 
-/** Returns the changes that put one tag around some elements; `undefined` if the file lacks a tag, or template code could be separated. */
+/** Returns the changes that put one tag around some elements; `undefined` if a tag is not in the file, or template code would be separated. */
 export function wrapAll(
   markup: Markup,
   nodes: readonly Element[],
@@ -60,7 +60,7 @@ export function wrapAll(
   return siblings && wrapSiblings(markup, layoutSafe(markup, siblings), tag, attributes);
 }
 
-/** Returns the changes that put one tag around siblings; `undefined` as for some elements. */
+/** Returns the changes that put one tag around siblings; `undefined` in the same cases as `wrapAll`. */
 export function wrapSiblings(
   markup: Markup,
   { first, last }: Siblings,

@@ -3,7 +3,7 @@ import type { Library, Widget } from './library.ts';
 import type { Markup } from './markup.ts';
 import type { Script } from './scripts/parse-script.ts';
 
-/** A widget that was found, with its place. */
+/** A widget that was found, with its place in the file. */
 export interface FoundWidget extends Widget {
   readonly library: Library;
   readonly file: string;
@@ -16,12 +16,12 @@ export interface Asset {
   readonly node: Element;
   readonly kind: 'script' | 'style';
   readonly address: string;
-  /** Its file; `undefined` if it is not on the disk. */
+  /** The path of the file; `undefined` if it is not on the disk. */
   readonly path?: string;
   readonly library?: Library;
-  /** The libraries that its version of the library needs. */
+  /** The libraries that this version of the library needs. */
   readonly needs: readonly string[];
-  /** The plug-ins of jQuery that it contains; a file of a library may contain others, too. */
+  /** The plug-ins of jQuery in the file. The file of a library may also contain others. */
   readonly plugins: readonly string[];
 }
 
@@ -36,22 +36,22 @@ export interface SitePage {
   widgets: FoundWidget[];
 }
 
-/** Reads a file; `undefined` for one that is missing. */
+/** Reads a file; returns `undefined` if it is missing. */
 type ReadFile = (path: string) => string | undefined;
 
-/** The files of a site, and the folder to which absolute addresses belong. */
+/** The files of a site, and the folder that absolute addresses refer to. */
 export interface SiteFiles {
   readonly pages: readonly { readonly file: string; readonly text: string }[];
   readonly root: string;
   readonly read: ReadFile;
-  /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
+  /** The JavaScript files in the folders of the site. A part of a page may be in a page that loads any of them. */
   readonly scripts: readonly string[];
-  /** The style sheets in the folders of the site, which are for any part of a page, too. */
+  /** The style sheets in the folders of the site. Any of them may apply to a part of a page. */
   readonly styles: readonly string[];
-  /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
+  /** Returns whether a script may be changed: the script, and all pages that load it, are in the named folders. */
   readonly isInside: (path: string) => boolean;
-  /** The elements that widgets may become; by default all. */
+  /** The tags that may replace widgets; by default all. */
   readonly only?: readonly string[];
-  /** `true` to leave out options without an equivalent, in place of leaving the widget. */
+  /** `true` to leave out options without an equivalent, instead of keeping the widget. */
   readonly isForced?: boolean;
 }

@@ -12,7 +12,7 @@ import type { Asset, FoundWidget, SiteFiles, SitePage } from './site-page.ts';
 const isScriptType = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*$/i.test(type);
 
-/** Reads the pages of a site, and finds the widgets in them. */
+/** Reads the pages of a site, and finds their widgets. */
 export function readSite(files: SiteFiles, libraries: readonly Library[] = allLibraries): SitePage[] {
   const scripts = new Map<string, Script | undefined>();
   const read = (path: string) => {
@@ -28,7 +28,7 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
   return pages;
 }
 
-/** Returns a function that leaves the widgets that become other elements than those that were chosen. */
+/** Returns a function that keeps a widget with its library if the option `--only` does not name the widget's new tag. */
 const selected =
   ({ only }: Pick<SiteFiles, 'only'>) =>
   (widget: FoundWidget): FoundWidget =>
@@ -75,7 +75,7 @@ function readPage(
   return { markup, assets, scripts, css, widgets: [] };
 }
 
-/** Attributes with code: handlers, and the directives of Alpine, Vue, Angular and htmx. */
+/** Attributes that contain code: event handlers, and directives of Alpine, Vue, Angular and htmx. */
 const codeAttributes = /^(?:on[a-z]|[@:]|(?:x|v|ng|hx-on)[-:])/;
 
 /** Returns the scripts in attributes: `onclick="views.slideNext()"`, `href="javascript:…"`. */
@@ -118,7 +118,7 @@ const pluginsIn = (script: string): string[] =>
 const needsOf = ({ needs, withoutJQuery }: Library, script: string): readonly string[] =>
   withoutJQuery?.test(script) ? needs.filter((name) => !name.startsWith('jQuery')) : needs;
 
-/** Returns the path of an address on the disk; `undefined` for one of another site, or with an expression of a template. */
+/** Converts an address to a path on the disk; returns `undefined` for an address of another site, or one with a template expression. */
 function pathOf(address: string, file: string, root: string): string | undefined {
   const [path = ''] = address.trim().split(/[?#]/);
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || /[{}<>]/.test(path)) return undefined;
@@ -129,11 +129,12 @@ function pathOf(address: string, file: string, root: string): string | undefined
   }
 }
 
-/** Returns the key of a call among those of a site. */
+/** Returns a key that identifies a call in a site. */
 export const keyOf = ({ script, offset }: Pick<Call, 'script' | 'offset'>): string => `${script.file}:${offset}`;
 
 /**
- * A call is removed only if all its widgets become elements of Portico, on all pages that load its script: otherwise none does.
+ * Keeps the library for all widgets of a call if one of them, on any page that loads the call's script, is not migrated: a call is only removed with
+ * all its widgets.
  */
 function keepSharedCalls(pages: readonly SitePage[], libraries: readonly Library[]): void {
   const names = libraries.flatMap(({ calls }) => calls).filter((name) => name !== '$.on');

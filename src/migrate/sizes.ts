@@ -1,18 +1,18 @@
 import type { Plan } from './plan.ts';
 import type { SitePage } from './site-page.ts';
 
-/** The scripts and style sheets of a page, before and after. Files that are not on the disk have no size. */
+/** The sizes of a page's scripts and style sheets, before and after the migration. Files that are not on the disk have no size. */
 export interface PageSizes {
   readonly file: string;
   readonly requestsBefore: number;
   readonly requestsAfter: number;
   readonly bytesBefore: number;
   readonly bytesAfter: number;
-  /** The number of files of other sites, whose sizes are unknown: before. */
+  /** The number of files of other sites that the page loads before the migration. Their sizes are unknown. */
   readonly unknown: number;
 }
 
-/** Measures the scripts and style sheets of each page that changes, without the files of Portico. */
+/** Measures the scripts and style sheets of each page that changes. Files of Portico are not included. */
 export function sizesOf({ assets, files }: Plan, bytesOf: (path: string) => number | undefined): PageSizes[] {
   const changed = new Map(files.map(({ file, after }) => [file, new TextEncoder().encode(after).length]));
   return assets

@@ -3,7 +3,7 @@ import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, 
 /** The text of a file, or the reason why there is none. */
 type FileText = { readonly text: string } | { readonly fault: 'missing' | 'encoding' };
 
-/** Reads a file in UTF-8, without its byte order mark. A text in another encoding would lose its letters when it is written. */
+/** Reads a UTF-8 file, without its byte order mark. A file in another encoding is refused, because writing it would destroy its letters. */
 export function readUtf8(file: string): FileText {
   let bytes: Uint8Array;
   try {
@@ -18,7 +18,7 @@ export function readUtf8(file: string): FileText {
   }
 }
 
-/** Writes files, and keeps a copy of each beside it. Returns what went wrong; then no file has changed. */
+/** Writes files, and keeps a copy of each beside it. Returns a message if this fails; then no file has changed. */
 export function writeWithCopies(
   files: readonly { readonly file: string; readonly after: string }[],
 ): string | undefined {
@@ -47,7 +47,7 @@ export function writeWithCopies(
 
 const copyOf = (file: string): string => `${file}.orig`;
 
-/** Returns a text with the byte order mark that a file begins with. */
+/** Adds a byte order mark to a text if the file begins with one. */
 const withMark = (file: string, text: string): string =>
   readFileSync(file)
     .subarray(0, 3)

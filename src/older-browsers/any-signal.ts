@@ -1,6 +1,6 @@
-/** Returns a signal that aborts when one of these does, as `AbortSignal.any()`, which Safari 16.4 lacks. */
+/** Returns a signal that aborts when one of these signals does. Replaces `AbortSignal.any()`, which Safari 16.4 lacks. */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
-  // The browser's own forgets a signal of which nothing else knows any more.
+  // The browser's own function is preferred, because its signal can be garbage-collected when nothing else refers to it.
   if ('any' in AbortSignal) return AbortSignal.any([...signals]);
   const ending = new AbortController();
   for (const signal of signals) {

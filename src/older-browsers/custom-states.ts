@@ -3,10 +3,10 @@ import { isOlderBrowser } from './replace-styles.ts';
 
 const internals = new WeakMap<HTMLElement, ElementInternals>();
 
-/** Returns the attribute that stands for a state in older browsers. */
+/** Returns the attribute that replaces a custom state in older browsers. */
 const attributeOf = (name: string): string => `data-portico-state-${name}`;
 
-/** Turns `:state(name)` of an element on or off; in older browsers, an attribute. */
+/** Sets or removes the custom state `:state(name)` of an element; in older browsers, an attribute. */
 export function setState(element: HTMLElement, name: string, on: boolean): void {
   if (isOlderBrowser()) {
     element.toggleAttribute(attributeOf(name), on);

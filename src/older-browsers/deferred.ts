@@ -5,7 +5,7 @@ export interface Deferred<Value> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Returns a promise with the functions that settle it, as `Promise.withResolvers()`, which Chrome 112 and Safari 16.4 lack. */
+/** Returns a promise with the functions that settle it. Replaces `Promise.withResolvers()`, which Chrome 112 and Safari 16.4 lack. */
 export function deferred<Value>(): Deferred<Value> {
   let settle!: Pick<Deferred<Value>, 'resolve' | 'reject'>;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Returns the items by a key, as `Map.groupBy()`, which Chrome 112 and Safari 16.4 lack. */
+/** Groups items by a key. Replaces `Map.groupBy()`, which Chrome 112 and Safari 16.4 lack. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

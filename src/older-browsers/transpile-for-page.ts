@@ -4,13 +4,16 @@ import { transpileStyles, schemeOf } from './transpile-styles.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Returns CSS that the browser knows, whose colours follow those of the page. */
+/** Returns CSS that the browser supports, with colours that follow those of the page. */
 export function transpileForPage(css: string): string {
   followPageColors();
   return transpileStyles(css, CSS.supports('selector(:dir(rtl))'));
 }
 
-/** Declares on the page, for browsers without `light-dark()` and relative colours, its scheme and the colours for its brand colour. */
+/**
+ * For browsers without `light-dark()` and relative colours: declares on the page its colour scheme, and the colours that are computed from its brand
+ * colour.
+ */
 function followPageColors(): void {
   if (sheet) return;
   const own = (sheet = new CSSStyleSheet());
@@ -32,7 +35,7 @@ function pageColors(root: Element): string {
   return `${schemeOf(isDarkPage)};--portico-page-on-brand:${onBrand};--portico-page-brand-text:${rgb(readable(brand, isDarkPage))}`;
 }
 
-/** Returns a colour, darker or lighter until it is readable on the surfaces of the page. */
+/** Makes a colour darker or lighter until it is readable on the surfaces of the page. */
 function readable(color: readonly number[], isDarkPage: boolean): readonly number[] {
   const isReadable = isDarkPage ? luminanceOf(color) > 0.3 : luminanceOf(color) < 0.16;
   return isReadable
@@ -47,7 +50,7 @@ const rgb = (color: readonly number[]): string => `rgb(${color.map(Math.round).j
 
 const luminanceOf = (color: readonly number[]): number => luminance(rgb(color)) ?? 0;
 
-/** Returns red, green and blue of a colour in any notation; those of `byDefault` if it is none. */
+/** Returns the red, green and blue values of a colour in any notation; those of `byDefault` if the text is not a colour. */
 function channels(color: string, byDefault: string): readonly number[] {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return [0, 0, 0];

@@ -1,15 +1,15 @@
-/** The style of popovers in shadow roots where the browser has none, weaker than that of the elements. */
+/** Styles for popovers in shadow roots, for browsers that do not support popovers. Styles of the elements take precedence. */
 const popoverStyles = `@layer portico.older {
 :host [popover] { position: fixed; inset: 0; z-index: 2147483647; inline-size: fit-content; block-size: fit-content; margin: auto; padding: .25em; border: solid; overflow: auto; background: Canvas; color: CanvasText }
 :host [popover]:not([data-portico-open]) { display: none !important }
 }`;
 
-/** Right-to-left text, where the browser has no `:dir()`. */
+/** Selects right-to-left text, for browsers without `:dir()`. */
 const rightToLeft = ':is([dir=rtl], [dir=rtl] *, :host-context([dir=rtl]) *)';
 
 /**
- * Returns CSS for browsers without `:state()`, `light-dark()`, relative colours, popovers and maybe `:dir()`: attributes stand for states, and custom
- * properties of the page for its scheme and for what is computed from the brand colour.
+ * Returns CSS for browsers without `:state()`, `light-dark()`, relative colours and popovers, and without `:dir()` unless `hasDirections`. Attributes
+ * replace states. Custom properties of the page replace its colour scheme and the colours that are computed from its brand colour.
  */
 export function transpileStyles(css: string, hasDirections = false): string {
   const text = css
@@ -22,13 +22,13 @@ const transpileDirections = (css: string): string =>
   css.replaceAll(':dir(rtl)', rightToLeft).replaceAll(':dir(ltr)', `:not(${rightToLeft})`);
 
 /**
- * Returns the custom properties that stand for `light-dark()`: of `var(--portico-light, …) var(--portico-dark, …)`, the one that is invalid has its
- * fallback, and the other one is empty.
+ * Returns the custom properties that replace `light-dark()`. In `var(--portico-light, …) var(--portico-dark, …)`, one property is invalid, so that
+ * its fallback is used; the other one is empty.
  */
 export const schemeOf = (isDark: boolean): string =>
   `--portico-light:${isDark ? ' ' : 'initial'};--portico-dark:${isDark ? 'initial' : ' '}`;
 
-/** Replaces colour functions, the last one first: the arguments of a function follow its name. */
+/** Replaces colour functions from the last to the first, because a function's arguments, which may contain other functions, follow its name. */
 function transpileColors(css: string): string {
   let text = css;
   for (const [call] of [...css.matchAll(/light-dark\(|(?:color|oklch)\(from /g)].toReversed()) {
@@ -48,7 +48,7 @@ function replacement(call: string, first: string, rest: string): string {
   return /^m(?:in|ax)/.test(rest) ? `var(--portico-page-brand-text, ${first})` : first;
 }
 
-/** Returns the index of the first `character` after `start` that is in no further parentheses. */
+/** Returns the index of the first `character` after `start` that is not inside other parentheses. */
 function endOf(text: string, start: number, character: string): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {

@@ -1,15 +1,15 @@
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { isRendered } from '../older-browsers/visibility.ts';
 
-/** The running animations, with the parts from which and to which they open: 0 is closed, 1 is open. */
+/** The running animations, with the parts at which they start and end: 0 is closed, 1 is open. */
 const running = new WeakMap<
   HTMLElement,
   { readonly animation: Animation; readonly from: number; readonly to: number }
 >();
 
 /**
- * Opens or closes an element in `duration` ms, or at once when the user prefers reduced motion, and calls `done` at the end.
- * `keyframe` returns the style of a part, from 0 (closed) to 1 (open). Another animation replaces it from the current part.
+ * Opens or closes an element in `duration` ms, or at once if the user prefers reduced motion. Calls `done` at the end. `keyframe` returns the style
+ * for a part between 0 (closed) and 1 (open). A new animation replaces the running one, and starts at its current part.
  */
 export function animateOpen(
   element: HTMLElement,
@@ -33,7 +33,7 @@ export function animateOpen(
   });
 }
 
-/** Returns the keyframe of an element that opens by its height and pushes the content below. */
+/** Returns the keyframe for an element whose height grows, so that it moves the content below. */
 export const heightKeyframe = (part: number, { offsetHeight }: HTMLElement): Keyframe => ({
   blockSize: `${offsetHeight * part}px`,
   overflow: 'clip',
@@ -43,7 +43,7 @@ export const heightKeyframe = (part: number, { offsetHeight }: HTMLElement): Key
 /** Inserts a button before its panel. */
 export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
   const button = document.createElement('button');
-  // Some style sheets have rules for `[type=button]`, which weigh as much as a class. Only a button of a form needs the type.
+  // Some style sheets have rules for `[type=button]`, with the specificity of a class. Only a button in a form needs the type.
   if (panel.closest('form')) button.type = 'button';
   button.className = className;
   panel.before(button);

@@ -1,4 +1,4 @@
-/** An inline style of the page that elements have replaced, what they wrote, and how many need it. */
+/** An inline style of the page that elements have replaced: the page's value, the written value, and the number of elements that need it. */
 interface Override {
   readonly value: string;
   readonly priority: string;
@@ -8,15 +8,15 @@ interface Override {
 
 const overrides = new WeakMap<HTMLElement, Map<string, Override>>();
 
-/** Returns the inline style of a box. Fields of a form replace its members, also `style`. */
+/** Returns the inline styles of a box, which may be a form with a field called `style`. */
 const styleOf = (box: HTMLElement): CSSStyleDeclaration => Reflect.get(HTMLElement.prototype, 'style', box);
 
 /** Returns whether an element has replaced a property of a box. */
 export const isOverridden = (box: HTMLElement, name: string): boolean => overrides.get(box)?.has(name) ?? false;
 
 /**
- * Sets inline styles of the page's own box; longhands, since a shorthand would hide what the page wrote. Returns what ends this: the last of
- * several holders gives back the page's value, unless the page has set another one since.
+ * Sets inline styles on a box of the page. Use longhands, because a shorthand would hide the page's own values. Returns a function that restores the
+ * page's value: the last of several holders restores it, unless the page has set another value since.
  */
 export function overrideStyles(
   box: HTMLElement,

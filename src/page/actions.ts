@@ -4,7 +4,7 @@ import { mayDecide, type Power, type Writer } from '../sanitize/trust.ts';
 
 type Command = '--show' | '--hide' | '--toggle';
 
-/** A page action. Fragment: `#action=popup:open&id=ID`; button: `data-portico-action="popup:open&id=ID"`. */
+/** A page action. As a fragment: `#action=popup:open&id=ID`; on a button: `data-portico-action="popup:open&id=ID"`. */
 export type PageAction =
   | { readonly kind: 'reload' }
   | { readonly kind: 'revoke'; readonly purpose: string }
@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, readonly [tag: string, command: Command]
 
 export const actionNames: readonly string[] = [...Object.keys(commands), 'reload-page', 'consent:revoke'];
 
-/** Returns the action of a text; `undefined` for unknown actions. */
+/** Parses an action; returns `undefined` for unknown actions. */
 export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decodePercent(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
@@ -35,7 +35,7 @@ type SendCommand = (element: Element, command: string) => void;
 
 const powers: Readonly<Record<PageAction['kind'], Power>> = { reload: 'action', element: 'action', revoke: 'revoke' };
 
-/** Runs an action, if it is known and `writer` may decide that. */
+/** Runs an action, if it is known and `writer` is allowed to run it. */
 function run(action: PageAction | undefined, writer: Writer, sendCommand: SendCommand): void {
   if (!action || !mayDecide(writer, powers[action.kind])) return;
   if (action.kind === 'reload') location.reload();
@@ -47,7 +47,7 @@ function run(action: PageAction | undefined, writer: Writer, sendCommand: SendCo
 export const runAction = (text: string, sendCommand: SendCommand): void =>
   run(parseAction(text), 'author', sendCommand);
 
-/** Runs the action of an element. Without an id, every open element closes. */
+/** Runs an action on an element. Without an id, the action closes every open element of its kind. */
 function runElementAction(action: Extract<PageAction, { readonly kind: 'element' }>, sendCommand: SendCommand): void {
   const { tag, id } = action;
   const elements = id ? [document.getElementById(id)] : document.querySelectorAll(`${tag}[open]`);
@@ -55,9 +55,9 @@ function runElementAction(action: Extract<PageAction, { readonly kind: 'element'
 }
 
 /**
- * Runs the action of the page's fragment (`#action=…`), which is removed first, so that the same link works twice.
- * In frames in which it cannot be removed, the page is not reloaded, because it would reload in an endless loop. A fragment never changes the consent:
- * a link of another site would answer in place of the visitor.
+ * Runs the action in the page's fragment (`#action=…`). Removes the fragment first, so that the same link works twice. If it cannot be removed, as in
+ * some frames, the page is not reloaded, because it would reload endlessly. A fragment never changes consent: a link on another site would decide for
+ * the visitor.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';
@@ -69,7 +69,7 @@ export function runFragmentAction(sendCommand: SendCommand): void {
 }
 
 /**
- * A `command` event, for browsers without Invoker Commands: Firefox before 144 and Safari before 26.2, see
+ * A `command` event for browsers without invoker commands: Firefox before 144 and Safari before 26.2, see
  * https://developer.mozilla.org/docs/Web/API/CommandEvent
  */
 class FallbackCommandEvent extends Event {
@@ -83,7 +83,7 @@ class FallbackCommandEvent extends Event {
   }
 }
 
-/** Dispatches the custom command (`--…`) of a clicked button on its element. Built-in commands are left to the page. */
+/** Dispatches the custom command (`--…`) of a clicked button on its target. Built-in commands are left to the page. */
 export function invoke(button: Element): void {
   const command = button.getAttribute('command') ?? '';
   const root = button.getRootNode();

@@ -1,10 +1,10 @@
 import { pageSetting } from '../settings/page-settings.ts';
 
-/** The widths (px) at which layouts change. A page sets its own: `{"page": {"breakpoints": {"small": 600}}}`. */
+/** The widths (px) at which layouts change. A page can set other values: `{"page": {"breakpoints": {"small": 600}}}`. */
 const breakpoints = {
   /** The narrowest supported width. */
   minimum: 320,
-  /** The maximum width of a small page: animations, sliders, popups by device. */
+  /** The maximum width of a small page, for animations, sliders, and popups by device. */
   small: 640,
   /** The maximum width of a medium page. */
   medium: 1024,
@@ -22,7 +22,7 @@ const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Returns a breakpoint in px: the page's own value if it is a number of at least 0, otherwise the constant. */
+/** Returns a breakpoint in px: the page's value if it is a number of at least 0, otherwise the default. */
 export function breakpoint(name: Breakpoint): number {
   const own: unknown = pageSetting('breakpoints');
   const width: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, name) : undefined;

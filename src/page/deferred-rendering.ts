@@ -4,7 +4,9 @@ import { whenIdle } from './when-idle.ts';
 const pending = new Map<Element, () => void>();
 let isScheduled = false;
 
-/** Renders the elements in the window, and half a window around it, in the frame that shows them first; all positions are read before. */
+/**
+ * Renders the elements in the window, or at most half a window outside it, in the frame that shows them first. Reads all positions before rendering.
+ */
 function renderNear(): void {
   isScheduled = false;
   const near = [...pending].filter(([element]) => {
@@ -26,17 +28,17 @@ function renderRest(): void {
 }
 
 /**
- * Calls `render`, which must not throw, before the next paint if the element is near the window; otherwise when the browser is idle, in one
- * batch. The element must have its final size before, so that nothing moves.
+ * Calls `render`, which must not throw: before the next paint if the element is near the window, otherwise in one batch when the browser is idle. The
+ * element must have its final size before, so that nothing moves.
  */
 export function renderSoon(element: Element, render: () => void): void {
   pending.set(element, render);
   if (isScheduled) return;
   isScheduled = true;
-  // A hidden tab has no frames.
+  // A hidden tab paints no frames.
   if (document.hidden) whenIdle(renderNear);
   else requestAnimationFrame(renderNear);
 }
 
-/** Cancels `renderSoon`, for an element that is rendered at once or has left the page. */
+/** Cancels `renderSoon` for an element that was rendered at once or has left the page. */
 export const cancelRender = (element: Element): void => void pending.delete(element);

@@ -16,7 +16,7 @@ export const deviceList = (initial: string): Setting<string> => ({
 /** Returns whether a device list contains the current device. */
 export const includesDevice = (list: string): boolean => parseDevices(list).includes(currentDevice());
 
-/** The device lists by the words of themes, which count tablets as desktops. `null` leaves the default. */
+/** The device lists for the words of themes, in which desktops include tablets. `null` means the default. */
 const devices = new Map<unknown, string | null>([
   ['desktop', 'desktop tablet'],
   ['mobile', 'mobile'],
@@ -25,5 +25,5 @@ const devices = new Map<unknown, string | null>([
   ['', null],
 ]);
 
-/** Returns a device list for a theme's word, such as `desktop_and_mobile`; other values stay. */
+/** Converts a theme's word, such as `desktop_and_mobile`, to a device list; returns other values unchanged. */
 export const toDeviceList = (word: unknown): unknown => (devices.has(word) ? devices.get(word) : word);

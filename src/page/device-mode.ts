@@ -1,10 +1,10 @@
 import { setTimer } from '../clock/clock.ts';
 import { breakpoint } from './breakpoints.ts';
 
-/** A kind of device, in the words that page builders use. */
+/** A kind of device, named as in page builders. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** The properties of a screen that determine the device. Widths and heights in px. */
+/** The properties of a screen that determine the kind of device. Widths and heights are in px. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -12,14 +12,14 @@ export interface Screen {
   readonly isTouch: boolean;
 }
 
-/** The widths (px, inclusive) that distinguish devices; a page can override them. */
+/** The widths (px, inclusive) that separate the kinds of devices. A page can override them. */
 export type DeviceWidths = Readonly<
   Record<'small' | 'medium' | 'tabletFrom' | 'tabletPortrait' | 'tabletLandscape', number>
 >;
 
 /**
- * Returns the device mode: `mobile` up to the small width; `tablet` up to the medium width, and on touch screens within
- * the tablet widths of the orientation; otherwise `desktop`. As in media queries, a narrow window is a narrow device.
+ * Returns the kind of device: `mobile` up to the small width; `tablet` up to the medium width, and on touch screens within the tablet widths for the
+ * orientation; otherwise `desktop`. As in media queries, a narrow window counts as a narrow device.
  */
 export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWidths): Device {
   if (width <= widths.small) return 'mobile';
@@ -30,10 +30,10 @@ export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWid
 
 let touchQuery: MediaQueryList | undefined;
 
-/** The media query of touch screens; created once, because that costs more than reading it. */
+/** Returns the media query for touch screens. It is created once, because creating it takes longer than reading it. */
 const touch = (): MediaQueryList => (touchQuery ??= matchMedia('(pointer: coarse)'));
 
-/** Returns the device mode of this window, by the page's breakpoints. */
+/** Returns the kind of device of this window, by the page's breakpoints. */
 export function currentDevice(): Device {
   const screen = { width: innerWidth, height: innerHeight, isTouch: touch().matches };
   return deviceMode(screen, {
@@ -52,7 +52,7 @@ const onScreenChange = (): void => {
   for (const onChange of callbacks) onChange();
 };
 
-/** Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. */
+/** Calls back after each change of the kind of device, `debounce` ms after the last resize, until `signal` aborts. */
 export function watchDevice(
   onChange: (device: Device) => void,
   { debounce, signal }: { readonly debounce: number | (() => number); readonly signal: AbortSignal },
@@ -72,7 +72,7 @@ export function watchDevice(
   };
   if (callbacks.size === 0) {
     addEventListener('resize', onScreenChange, { passive: true });
-    // A mouse can be connected to a tablet later.
+    // A mouse may be connected to a tablet later.
     touch().addEventListener('change', onScreenChange);
   }
   callbacks.add(scheduleUpdate);

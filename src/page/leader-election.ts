@@ -1,24 +1,24 @@
 export interface Candidate {
-  /** Called when this candidate becomes the first, because all earlier ones have left. */
+  /** Called when this candidate becomes the leader, because all earlier ones have left. */
   readonly takeOver: () => void;
 }
 
-/** The candidates in the order in which they joined: the first one works, the others wait. */
+/** The candidates in the order in which they joined. Only the first one, the leader, is active. */
 export class LeaderElection<Member extends Candidate> {
   readonly #candidates: Member[] = [];
 
-  /** The candidate that works; `undefined` without candidates. */
+  /** The leader; `undefined` if there are no candidates. */
   get first(): Member | undefined {
     return this.#candidates[0];
   }
 
-  /** Adds a candidate, once. Returns whether it is the first, in which case `takeOver` is not called. */
+  /** Adds a candidate, unless it has joined already. Returns whether it is the leader; `takeOver` is then not called. */
   join(candidate: Member): boolean {
     if (!this.#candidates.includes(candidate)) this.#candidates.push(candidate);
     return this.first === candidate;
   }
 
-  /** Removes a candidate. After the first, the next one takes over in a microtask, unless it has left by then. */
+  /** Removes a candidate. If it was the leader, the next candidate takes over in a microtask, unless it has left by then. */
   leave(candidate: Member): void {
     const index = this.#candidates.indexOf(candidate);
     if (index < 0) return;

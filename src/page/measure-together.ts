@@ -6,8 +6,8 @@ interface Measurement {
 let pending: Measurement[] = [];
 
 /**
- * Calls `read`, which measures the page, and then `apply`, which changes it, in a microtask: first the `read` of all callers, so that the
- * browser lays out the page once for all of them. Neither may throw.
+ * Calls `read`, which measures the page, and then `apply`, which changes it, in a microtask. All callers' `read` run before the first `apply`, so
+ * that the browser lays out the page only once. Neither function may throw.
  */
 export function measureTogether(read: () => unknown, apply: () => unknown): void {
   if (pending.push({ read, apply }) === 1) queueMicrotask(measureAll);

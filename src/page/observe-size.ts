@@ -1,8 +1,8 @@
-/** One observer for all callers: the browser calls it once per frame with all changes. */
+/** One observer for all callers, because the browser calls it once per frame with all changes. */
 let observer: ResizeObserver | undefined;
 const callbacks = new Map<Element, Set<(entry: ResizeObserverEntry) => void>>();
 
-/** Reports the size of an element after layout, soon after the call and on each change, until `signal` aborts. */
+/** Calls back with the size of an element after layout: soon after the call, and on each change, until `signal` aborts. */
 export function observeSize(
   element: Element,
   onChange: (entry: ResizeObserverEntry) => void,
@@ -14,7 +14,7 @@ export function observeSize(
   });
   const ownCallbacks = callbacks.get(element) ?? new Set();
   callbacks.set(element, ownCallbacks.add(onChange));
-  // Otherwise a second callback would get no report until the next change.
+  // Without this, a second callback would not be called before the next change.
   if (ownCallbacks.size > 1) observer.unobserve(element);
   observer.observe(element);
   signal.addEventListener('abort', () => {
@@ -28,7 +28,7 @@ export function observeSize(
   });
 }
 
-/** Reports the size of an element again, after the next layout: an event handler need not force one to measure. */
+/** Calls back with the size of an element again after the next layout, so that an event handler need not force a layout to measure. */
 export function remeasure(element: Element): void {
   if (!callbacks.has(element)) return;
   observer?.unobserve(element);

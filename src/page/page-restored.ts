@@ -1,4 +1,4 @@
-/** Resolves after a return from the back/forward cache, which has aborted requests, or when `signal` aborts. */
+/** Resolves when the page is restored from the back/forward cache, or when `signal` aborts. Leaving the page has aborted its requests. */
 export function pageRestored(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

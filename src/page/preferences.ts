@@ -1,6 +1,6 @@
 import { prefersReducedMotion, reducedMotion } from '../dom/reduced-motion.ts';
 
-/** Returns the connection of the Network Information API, which some browsers lack. */
+/** Returns the connection from the Network Information API, which some browsers lack. */
 const connection = (): (EventTarget & { readonly saveData?: boolean; readonly effectiveType?: string }) | undefined => {
   const found: unknown = Reflect.get(navigator, 'connection');
   return found instanceof EventTarget ? found : undefined;
@@ -12,15 +12,15 @@ export const preferences = (): { readonly prefersReducedMotion: boolean; readonl
 });
 
 /**
- * Returns whether nothing should be loaded that may not be needed: the visitor saves data, or the connection is slower than `3g`, which
- * browsers also report for 4G with a round trip of more than 270 ms.
+ * Returns whether only necessary data should be loaded: the visitor saves data, or the connection is slower than `3g`. Browsers also report such a
+ * speed for 4G with a round trip of more than 270 ms.
  */
 export const isDataScarce = (): boolean => {
   const { saveData, effectiveType = '' } = connection() ?? {};
   return saveData === true || /2g/.test(effectiveType);
 };
 
-/** Reports changes of the preferences until `signal` aborts. */
+/** Calls back after changes of the preferences until `signal` aborts. */
 export function watchPreferences(onChange: () => void, signal: AbortSignal): void {
   reducedMotion().addEventListener('change', onChange, { signal });
   connection()?.addEventListener('change', onChange, { signal });

@@ -3,18 +3,19 @@ import { isShown } from './reveal-target.ts';
 import { isRendered } from '../older-browsers/visibility.ts';
 
 /*
- * A script that calls `reportValidity()` or `requestSubmit()` wants the first invalid field to get the focus; one that calls `checkValidity()` only
- * asks. The browser dispatches the same events for both, but focuses only in the first case, and only a field that is rendered.
+ * A script that calls `reportValidity()` or `requestSubmit()` wants the first invalid field to receive the focus; a script that calls
+ * `checkValidity()` does not. The browser dispatches the same events for both. It moves the focus only in the first case, and only to a field that is
+ * rendered.
  */
 
-/** The forms, and fields without one, that a script has asked in this task. */
+/** The forms, and fields without a form, that a script validates in this task. */
 const asked = new Set<unknown>();
 
-/** A sheet that renders the content of closed details. */
+/** A style sheet that renders the content of closed `<details>`. */
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Renders a hidden invalid field until the script that asks for it has ended, which is before the next paint. Calls `show` if the browser focuses the
+ * Renders a hidden invalid field while the script that validates it runs, which is before the next paint. Calls `show` if the browser focuses the
  * field meanwhile.
  */
 export function renderWhileAsked(field: HTMLElement, show: () => void): void {
@@ -34,7 +35,7 @@ export function renderWhileAsked(field: HTMLElement, show: () => void): void {
   };
   if (restores.length > 0) {
     root.addEventListener('focusin', onFocus, true);
-    isRendered(field); // Safari does not update styles before it looks for a field.
+    isRendered(field); // Safari does not update styles before it focuses a field.
   }
   queueMicrotask(() => {
     end();
@@ -42,14 +43,14 @@ export function renderWhileAsked(field: HTMLElement, show: () => void): void {
   });
 }
 
-/** Returns whether an element of the library is around a field, which may hide it. */
+/** Returns whether a field is in an element of the library, which may hide it. */
 function isInElement(field: Node): boolean {
   for (let node = flatTreeParent(field); node; node = flatTreeParent(node))
     if (node instanceof HTMLElement && node.localName.startsWith('portico-')) return true;
   return false;
 }
 
-/** Renders an element and what is around it. Returns what ends this. */
+/** Renders an element and its ancestors. Returns functions that restore them. */
 function render(field: HTMLElement): (() => void)[] {
   const steps: (() => () => void)[] = [];
   const { visibility } = getComputedStyle(field);
@@ -71,19 +72,19 @@ function render(field: HTMLElement): (() => void)[] {
   return steps.map((step) => step());
 }
 
-/** Sets an inline style. Returns what gives back the one before. */
+/** Sets an inline style. Returns a function that restores the previous one. */
 function override(box: HTMLElement, name: string, value: string): () => void {
   const { style } = box;
   const [before, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)];
   style.setProperty(name, value, 'important');
   return () => {
     style.setProperty(name, before, priority);
-    // Chromium writes the attribute when it is read, and an empty one later.
+    // Reading the attribute makes Chromium write it. Without this, it would later be an empty attribute.
     if (!box.getAttribute('style')) box.removeAttribute('style');
   };
 }
 
-/** Renders the content of all details in a root: opening one would dispatch events and close others of its group. */
+/** Renders the content of all `<details>` in a root. Opening one would dispatch events and close others of its group. */
 function openDetails(details: HTMLElement): () => void {
   const root = details.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return () => {};

@@ -6,23 +6,20 @@ import { isRendered } from '../older-browsers/visibility.ts';
 
 /** The form of the submit button that was clicked in this task. */
 let pressed: HTMLFormElement | null = null;
-/** `true` after the first invalid field of that form was shown. */
+/** `true` after the first invalid field of this form was shown. */
 let isFound = false;
 let isListening = false;
 
-/**
- * Shows, from now on, the first invalid field of a form before the browser focuses it. Called by each element that hides content, in which a field
- * may be.
- */
+/** From now on, shows the first invalid field of a form before the browser focuses it. Called by each element that may hide content with fields. */
 export function revealInvalidFields(element: Element): void {
   listenIn(element.getRootNode());
   if (isListening) return;
   isListening = true;
-  // Enter in a field clicks the first submit button.
+  // Pressing Enter in a field clicks the first submit button.
   addEventListener('click', onClick, true);
 }
 
-/** The documents and shadow roots with a listener: the event `invalid` does not leave a shadow root. */
+/** The documents and shadow roots that have a listener, because the event `invalid` does not leave a shadow root. */
 const heard = new WeakSet<EventTarget>();
 
 function listenIn(root: EventTarget): void {
@@ -33,7 +30,7 @@ function listenIn(root: EventTarget): void {
 
 function onClick(event: MouseEvent): void {
   const path = event.composedPath();
-  // The script of a component in the element may ask for the fields of its form; the library's own shadow roots contain none.
+  // A component in the element may validate fields in its own shadow root by a script. Shadow roots of the library contain no such fields.
   for (const node of path)
     if (node instanceof ShadowRoot && !node.host.localName.startsWith('portico-')) listenIn(node);
   const button = path.find(
@@ -43,7 +40,7 @@ function onClick(event: MouseEvent): void {
   pressed = button?.form ?? null;
   isFound = false;
   if (!button || !pressed) return;
-  // `invalid` does not leave the shadow root of its form.
+  // `invalid` does not leave the shadow root of the form.
   const root = button.getRootNode();
   root.addEventListener('invalid', onInvalid, true);
   setTimer(0, () => {
@@ -56,16 +53,16 @@ function onInvalid(event: Event): void {
   const [field] = event.composedPath();
   if (!pressed || isFound || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
   const wasVisible = isRendered(field);
-  // The browser passes over a field that nothing can show.
+  // The browser does not focus a field that nothing can show.
   if (!revealField(field) && !isRendered(field)) return;
   isFound = true;
   setTimer(0, () => event.defaultPrevented || focusShown(field, wasVisible));
 }
 
-/** Handles the event of a field that a script asks: one that only asks whether a form is valid must open nothing. */
+/** Handles the event of a field that a script validates. If the script only checks whether the form is valid, nothing must open. */
 function onAsked(event: Event): void {
   const [field] = event.composedPath();
-  // Elements dispatch the event, too, and focus the field themselves.
+  // Elements of the library dispatch the event, too, but focus the field themselves.
   if (pressed || !event.isTrusted || !(field instanceof HTMLElement)) return;
   renderWhileAsked(field, () => {
     if (revealField(field) || isShown(field)) setTimer(0, () => focusShown(field, false));
@@ -73,7 +70,7 @@ function onAsked(event: Event): void {
   });
 }
 
-/** Reports the first field that can be shown instead of one that nothing can show, as the browser does. */
+/** If nothing can show the first field, reports the first field that can be shown, as the browser does. */
 function reportNext(field: HTMLElement): void {
   const form: unknown = 'form' in field && field.form;
   for (const next of form instanceof HTMLFormElement ? fieldsOf(form) : []) {
@@ -84,15 +81,15 @@ function reportNext(field: HTMLElement): void {
 }
 
 function focusShown(field: HTMLElement, wasVisible: boolean): void {
-  // Safari also passes over a field that was hidden before, and ignores `scroll-margin` at others.
+  // Safari does not focus a field that was hidden before, and ignores `scroll-margin` for other fields.
   if (!wasVisible && !field.matches(':focus-within')) field.focus();
   if (field.matches(':focus-within')) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Custom elements may have no property `form`. */
+/** Returns whether a field belongs to a form. Not all custom elements have the property `form`. */
 const isOf = (form: HTMLFormElement, field: Element): boolean => [...fieldsOf(form)].includes(field);
 
-/** Returns the fields of a form; one named `elements` hides that member of its form. */
+/** Returns the fields of a form. A field named `elements` would replace that member of the form. */
 function fieldsOf(form: HTMLFormElement): Iterable<Element> {
   const elements: unknown = Reflect.get(HTMLFormElement.prototype, 'elements', form);
   return elements instanceof HTMLFormControlsCollection ? elements : [];

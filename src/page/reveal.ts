@@ -4,8 +4,8 @@ import { matches } from '../dom/selectors.ts';
 import { isPopoverOpen, showPopover } from '../older-browsers/popover.ts';
 
 /**
- * Shows a place before the page scrolls there or focuses it: listeners for `portico-reveal`, each `<details>` and each `hidden="until-found"` around it
- * open. Returns whether a listener opens it later, or a page has cancelled the event.
+ * Shows an element before the page scrolls to it or focuses it: opens each `<details>` and each `hidden="until-found"` around it, and lets listeners
+ * for `portico-reveal` open others. Returns whether a listener opens something later, or the page has cancelled the event.
  */
 export function revealAncestors(target: Element): boolean {
   const event = new CustomEvent<null>(revealEvent, { bubbles: true, composed: true, cancelable: true, detail: null });
@@ -15,7 +15,7 @@ export function revealAncestors(target: Element): boolean {
     // A summary is visible while its details are closed.
     const isSummary = inside instanceof Element && inside.localName === 'summary';
     if (around instanceof HTMLDetailsElement && !isSummary) around.open = true;
-    // A field named `getAttribute` hides that method of its form.
+    // A field named `getAttribute` would replace that method of its form.
     if (around instanceof HTMLElement && Element.prototype.getAttribute.call(around, 'hidden') === 'until-found')
       showFound(around);
     inside = around;
@@ -24,8 +24,8 @@ export function revealAncestors(target: Element): boolean {
 }
 
 /**
- * Shows an invalid field, as `revealAncestors`. Popovers of the page open, too: from the outside in, because one that opens closes others that are not
- * around it.
+ * Shows an invalid field like `revealAncestors`, and also opens popovers of the page around it. Opens them from the outside in, because a popover
+ * that opens closes others that do not contain it.
  */
 export function revealField(field: Element): boolean {
   const isShown = revealAncestors(field);
@@ -38,13 +38,13 @@ export function revealField(field: Element): boolean {
   return isShown;
 }
 
-/** Returns whether a node is in the shadow root of an element of the library, as the parts of a panel are. */
+/** Returns whether a node is in the shadow root of an element of the library, as the parts of its view are. */
 export function isOfLibrary(node: Node): boolean {
   const root = Node.prototype.getRootNode.call(node);
   return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
 }
 
-/** Shows an element as the browser's page search does. */
+/** Shows an element as the browser's page search does when it finds a text in it. */
 function showFound(element: HTMLElement): void {
   EventTarget.prototype.dispatchEvent.call(element, new Event('beforematch', { bubbles: true }));
   Element.prototype.removeAttribute.call(element, 'hidden');

@@ -1,2 +1,2 @@
-/** Returns the nonce by which the Content Security Policy of the page allows scripts; empty without one. */
+/** Returns the nonce with which the page's Content Security Policy allows scripts; empty if there is none. */
 export const scriptNonce = (): string => [...document.scripts].find(({ nonce }) => nonce !== '')?.nonce ?? '';

@@ -3,7 +3,7 @@ import { withChunkLoader } from '../lazy-import.ts';
 import { isDataScarce } from './preferences.ts';
 import { scriptNonce } from './script-nonce.ts';
 
-/** The longest wait (ms) on a page that is never idle. */
+/** The maximum delay (ms) on a page that is never idle. */
 const timeout = 500;
 
 const callbacks = new Set<() => void>();
@@ -13,7 +13,7 @@ function runAll(): void {
   callbacks.clear();
 }
 
-/** Calls `run`, which must not throw, when the browser is idle, unless `signal` aborts first; all callers in one batch. */
+/** Calls `run`, which must not throw, when the browser is idle, unless `signal` aborts first. All callers run in one batch. */
 export function whenIdle(run: () => void, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   if (callbacks.size === 0) {
@@ -38,12 +38,12 @@ export function preloadWhenIdle(load: () => void, signal: AbortSignal): void {
 const requested = new Set<string>();
 
 /**
- * Requests the files that `load` imports, without running them: they are in the cache when `load` runs. In a build of a bundler, whose files have
- * other addresses, it runs them.
+ * Requests the files that `load` imports without running them, so that they are in the cache when `load` is called. In a bundler's build, files have
+ * other addresses, so this function runs `load`.
  */
 export function fetchAhead(load: () => unknown): void {
   withChunkLoader((request, base) => {
-    // The source text of an import names its file, and those that are requested beside it.
+    // The source text of an import contains its file, and the files that are requested with it.
     for (const [, path = ''] of String(request).matchAll(/["'`](\.?\/[^"'`]+)["'`]/g))
       preload(new URL(path, base).href);
     return new Promise(() => {});

@@ -5,30 +5,33 @@ import { parseUrl } from '../older-browsers/parse-url.ts';
 /** The kind of storage: `local` (this browser), `session` (this tab), `cookie` (also sent to the server). */
 export type StorageArea = 'local' | 'session' | 'cookie';
 
-/** The purpose of data; `necessary` data needs no consent, because the visitor or the page asks for what it is used for. */
+/** The purpose of data. Data with the purpose `necessary` needs no consent, because the visitor or the page has requested what it is used for. */
 export type DataPurpose = Purpose | 'necessary';
 
 /** Data that an element stores under one key, or under all keys of a pattern. */
 export interface StoredData {
-  /** The areas in which the key can be; settings decide which of them is used. */
+  /** The areas in which the key may be stored. The element's settings determine which one is used. */
   readonly areas: readonly StorageArea[];
-  /** The key, case-sensitive; `*` stands for any text. */
+  /** The key, case-sensitive. `*` stands for any text. */
   readonly key: string;
   readonly content: Localized;
   readonly purpose: DataPurpose;
-  /** The time for which the data is stored, with the default of `setting`. */
+  /** The time for which the data is stored, if `setting` has its default value. */
   readonly lifetime: Localized;
-  /** The attribute that decides whether, or for how long, the data is stored. */
+  /** The attribute that determines whether the data is stored, or for how long. */
   readonly setting?: string;
-  /** The part that is stored and sent if the element collects only counts. */
+  /** The part of the data that is stored and sent if the element collects only counts. */
   readonly inAggregate?: 'all' | 'counts' | 'nothing';
-  /** `false` for data that is stored and read, but not sent; sent data without it has its own entry in `sends`. */
+  /** `false` for data that is stored and read, but not sent. If data is also sent and this is absent, it has an entry of its own in `sends`. */
   readonly isSent?: boolean;
 }
 
 /** The recipient of a request, by the origin of its address. */
 export type Recipient =
-  /** The address in the attribute of the element; `path` is the attribute with the path below it, `fallback` the address without a value. */
+  /**
+   * The address in an attribute of the element. `path` is the attribute with the path that follows the address; `fallback` is the address if there is
+   * no value.
+   */
   | { readonly kind: 'setting'; readonly attribute: string; readonly path?: string; readonly fallback?: string }
   /** The address in an attribute of other elements, such as the `action` of a form. */
   | { readonly kind: 'markup'; readonly selector: string; readonly attribute: string }
@@ -39,7 +42,7 @@ export type Recipient =
 
 /** Data that an element sends. */
 export interface SentData {
-  /** The possible recipients; settings decide which of them is used. */
+  /** The possible recipients. The element's settings determine which one is used. */
   readonly to: readonly Recipient[];
   readonly content: Localized;
   readonly when: Localized;
@@ -67,7 +70,7 @@ export function matchesKey(pattern: string, key: string): boolean {
   return new RegExp(`^${escaped.join('.*')}$`, 's').test(key);
 }
 
-/** Returns the declaration to which a stored key belongs: that with the longest pattern; `undefined` for a key of others. */
+/** Returns the declaration for a stored key: the one with the longest matching pattern; `undefined` for a key of other code. */
 export function declarationOf(
   key: string,
   area: StorageArea,
@@ -84,12 +87,12 @@ export function declarationOf(
   return { data, elements: found.filter((one) => one.data.key === data.key).map(({ element }) => element) };
 }
 
-/** Returns the addresses on the page that a recipient stands for, as written: values of the setting or of the markup. */
+/** Returns the addresses for a recipient on the page, as they are written: the values of a setting or of an attribute in the markup. */
 export type AddressesOf = (element: string, recipient: Recipient) => readonly string[];
 
 /**
- * Returns the declarations to which a requested URL belongs: those with a host of this URL, or whose address (resolved against `base`) equals it
- * or is a folder around it, without query and fragment. Of several addresses, the longest counts; elements with the same address are all returned.
+ * Returns the declarations for a requested URL: those whose hosts include its host, or whose address (resolved against `base`) equals the URL or is a
+ * folder that contains it, without query and fragment. The longest matching address takes precedence; if several elements have it, all are returned.
  */
 export function declarationsOfRequest(
   url: string,
@@ -112,7 +115,7 @@ export function declarationsOfRequest(
     .map(({ element, data }) => ({ ...data, element }));
 }
 
-/** Returns the length of an address that contains the requested URL; 0 for other and empty addresses. */
+/** Returns the length of an address that equals or contains the requested URL; 0 for other addresses and an empty one. */
 function matchLength(requested: URL, address: string, base: string): number {
   const declared = address === '' ? null : parseUrl(address, base);
   if (declared?.origin !== requested.origin) return 0;
@@ -122,7 +125,7 @@ function matchLength(requested: URL, address: string, base: string): number {
   return isWithin ? declared.origin.length + pathname.length : 0;
 }
 
-/** Returns the address of a setting's recipient: the values of its attributes, joined; the fallback replaces a missing address. */
+/** Returns the address of a recipient of the kind `setting`: the values of its attributes, joined. The fallback replaces a missing address. */
 export function settingAddress(
   { attribute, path, fallback = '' }: Extract<Recipient, { kind: 'setting' }>,
   valueOf: (attribute: string) => string,

@@ -1,13 +1,19 @@
 import { isObject, propertyName } from '../json/json.ts';
 
-/** Settings with an address, or a part of one, that an element calls or loads. Names are compared in lower case: the element also reads `ajaxurl`. */
+/**
+ * Settings that contain an address, or a part of one, that an element requests or loads. Names are compared in lower case, because the element also
+ * reads `ajaxurl`.
+ */
 const addresses: ReadonlySet<string> = new Set(
   'actionOrigins ajaxUrl botDetectorUrl captchaUrl contact endpoint frameOrigins infoUrl itemsUrl namespace oembedUrl policy poster redirect restRoot siteUrl smartRecognitionUrl source tokenUrl'
     .toLowerCase()
     .split(' '),
 );
 
-/** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, delete data, hide elements of later pages, or select elements of the page. */
+/**
+ * Settings that only the author of the page may set. They open an element, load listed items or linked pages, weaken the sandbox of a frame, allow
+ * redirects, delete data, hide elements on later pages, or select elements of the page.
+ */
 const authorOnly: ReadonlySet<string> = new Set([
   'captcha',
   'erase',
@@ -25,8 +31,8 @@ const authorOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether markup by others than the author of the page may set a setting. `isAddressAllowed` decides about addresses. Consent may be
- * required, but never granted.
+ * Returns whether a setting may be set in markup that is not written by the author of the page. `isAddressAllowed` decides about addresses. Consent
+ * may be required, but never granted.
  */
 export function isSettingAllowed(
   property: string,
@@ -39,7 +45,10 @@ export function isSettingAllowed(
   return !authorOnly.has(name);
 }
 
-/** Returns the settings of a JSON block without those of the page's author only, and without `for`: only the attribute is kept inside of the markup. */
+/**
+ * Returns the settings of a JSON block, without those that only the author of the page may set, and without `for`, which could name elements outside
+ * the markup.
+ */
 export function allowedSettings(
   json: unknown,
   isAddressAllowed: (address: string) => boolean,

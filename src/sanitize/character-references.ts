@@ -1,4 +1,4 @@
-/** Returns the characters of a table by name. */
+/** Returns the characters in a table, by name. */
 const byName = (...rows: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     rows
@@ -9,7 +9,7 @@ const byName = (...rows: readonly string[]): ReadonlyMap<string, string> =>
       }),
   );
 
-/** The supported named references. Accented letters are composed from their names: `&eacute;` is e and acute. */
+/** The supported named references. Accented letters are composed: `&eacute;` consists of e and acute. */
 const named = byName(
   `amp=& lt=< gt=> quot=" apos=' colon=: lpar=( rpar=) num=#`,
   'nbsp=\u00a0 shy=\u00ad ensp=\u2002 emsp=\u2003 thinsp=\u2009 zwnj=\u200c zwj=\u200d lrm=\u200e rlm=\u200f',
@@ -36,7 +36,7 @@ function fromCodePoint(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Decodes the character references of a text once: numeric ones and the supported names. Other names stay unchanged. */
+/** Decodes the character references in a text once: numeric ones and supported names. Other names stay unchanged. */
 export const decodeReferences = (text: string): string =>
   text.replace(
     /&(?:#(?:x([0-9a-f]+)|([0-9]+));?|(\w+);)/gi,

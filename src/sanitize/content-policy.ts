@@ -4,7 +4,7 @@ import { allowedAttributes, allowedTags, type SanitizedKind } from './tags.ts';
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
 
-/** The attributes with ids of other elements. Content has no ids, so they would name elements of the page. */
+/** The attributes that refer to other elements by id. Content has no ids, so they would refer to elements of the page. */
 const references = /^aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns)$/;
 
 function isAllowed(name: string, value: string): boolean {
@@ -19,7 +19,7 @@ const purify = domPurifier((purifier) =>
   }),
 );
 
-/** Returns the safe part of HTML, as `sanitize()` describes it. */
+/** Returns the safe part of HTML, as documented for `sanitize()`. */
 export const purifyContent = (html: string, kind: SanitizedKind, tags?: readonly string[]): DocumentFragment =>
   purify(html, {
     ALLOWED_TAGS: allowedTags(kind, tags),

@@ -2,24 +2,24 @@ import { propertyName } from '../json/json.ts';
 import declared from './data-attributes.json' with { type: 'json' };
 import { mayDecide, type Power, type Writer } from './trust.ts';
 
-/** Names, separated by spaces, by what they decide. */
+/** Names of attributes, separated by spaces, by the power that they have. */
 type NamesByPower = Readonly<Partial<Record<Power, string>>>;
 
-/** The `data-` attributes that an element reads in markup, without `data-`; `rule-` stands for all names that begin so. */
+/** The `data-` attributes that an element reads in markup, without `data-`. A name such as `rule-` stands for all names with this beginning. */
 export interface MarkupAttributes extends NamesByPower {
-  /** The attributes with several options in one value. */
+  /** The attributes whose value contains several options. */
   readonly encoded?: string;
-  /** The options in them. */
+  /** The options in the values of these attributes. */
   readonly options?: NamesByPower;
 }
 
-/** Those of all elements. `npm run describe` generates the file from what the elements declare. */
+/** The attributes of all elements. `npm run describe` generates the file from the declarations of the elements. */
 const all: MarkupAttributes = declared;
 
 const powersOf = (names: NamesByPower): ReadonlyMap<string, Power> =>
   new Map(
     Object.entries(names).flatMap(
-      ([power, list]) => list.split(' ').map((name) => [name, power as Power] as const), // A key of the object.
+      ([power, list]) => list.split(' ').map((name) => [name, power as Power] as const), // The keys of the object are powers.
     ),
   );
 
@@ -39,7 +39,10 @@ const unescapeText = (text: string): string =>
       character ?? String.fromCharCode(Number.parseInt(long ?? braced ?? short ?? '', 16)),
   );
 
-/** Returns whether `writer` may give that `data-` attribute. Unknown ones are those of other scripts of the page, which could do anything. */
+/**
+ * Returns whether `writer` may set this `data-` attribute. Unknown attributes are not allowed: other scripts of the page may read them and do
+ * anything.
+ */
 export function isDataAllowed(attribute: string, value: string, writer: Writer): boolean {
   const name = attribute.slice('data-'.length);
   if (encodedNames.has(name)) {

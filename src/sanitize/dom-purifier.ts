@@ -2,9 +2,9 @@ import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 import { plainTextIfRisky } from './parsing-limits.ts';
 
 /**
- * Returns a function that sanitizes HTML to nodes that run and load nothing before they are inserted. It throws where the browser does not
- * support DOMPurify, or where Trusted Types do not allow its policy `dompurify`. HTML beyond the parsing limits becomes plain text, with a
- * warning. `addHooks` is called once.
+ * Returns a function that sanitizes HTML to nodes that neither run nor load anything before they are inserted. Throws if the browser does not support
+ * DOMPurify, or if Trusted Types do not allow its policy `dompurify`. HTML beyond the parsing limits becomes plain text, with a warning. `addHooks`
+ * is called once.
  */
 export function domPurifier(
   addHooks: (purifier: DOMPurify) => void,
@@ -14,9 +14,9 @@ export function domPurifier(
     const excess = plainTextIfRisky(html);
     if (excess) return excess;
     purifier ??= createInstance(addHooks);
-    // DOMPurify returns its input unchanged where it is not supported.
+    // If the browser does not support DOMPurify, it returns its input unchanged.
     if (!purifier.isSupported) throw new Error('DOMPurify does not work in this browser.');
-    // DOMPurify returns null, contrary to its types, when it cannot parse. A string would be parsed again, which can change its meaning.
+    // Contrary to its types, DOMPurify returns null if it cannot parse. It returns nodes, because parsing a string again could change its meaning.
     const clean: unknown = purifier.sanitize(html, {
       ...config,
       ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
@@ -28,7 +28,7 @@ export function domPurifier(
   };
 }
 
-/** Parses HTML into a template, in which nothing runs, and nothing loads. Throws where Trusted Types do not allow the policy `dompurify`. */
+/** Parses HTML into a template, in which nothing runs and nothing loads. Throws if Trusted Types do not allow the policy `dompurify`. */
 export function parseInert(html: string): HTMLTemplateElement {
   const template = document.createElement('template');
   Reflect.set(template, 'innerHTML', pagePolicy()?.createHTML(html) ?? html);
@@ -37,20 +37,20 @@ export function parseInert(html: string): HTMLTemplateElement {
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
-/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
+/** The members of the Trusted Types API that are used here. TypeScript's types lack them in some versions. */
 interface TrustedTypes {
   createPolicy(name: string, rules: object): Policy;
 }
 
-/** The place of the policy in the page, for all purifiers and all copies of the library. */
+/** The global property that contains the policy, for all purifiers and all copies of the library in the page. */
 const policyKey = Symbol.for('portico.dompurify');
 
 /**
- * Returns the Trusted Types policy `dompurify`; `null` if the browser has no Trusted Types, or the page refuses it. It is created once per page,
- * because a page that lists its policies allows no duplicate.
+ * Returns the Trusted Types policy `dompurify`; `null` if the browser has no Trusted Types, or if the page refuses the policy. It is created once per
+ * page, because a page that lists its policies allows no duplicates.
  */
 function pagePolicy(): Policy | null {
-  const known = Reflect.get(globalThis, policyKey) as Policy | null | undefined; // Only this function sets it.
+  const known = Reflect.get(globalThis, policyKey) as Policy | null | undefined; // Only this function sets the property.
   if (known !== undefined) return known;
   const policy = createPolicy();
   Reflect.set(globalThis, policyKey, policy);
@@ -58,7 +58,7 @@ function pagePolicy(): Policy | null {
 }
 
 function createPolicy(): Policy | null {
-  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of this name.
   try {
     return types?.createPolicy('dompurify', { createHTML: String, createScriptURL: String }) ?? null;
   } catch {
@@ -70,12 +70,12 @@ function createPolicy(): Policy | null {
   }
 }
 
-/** Creates a separate instance, so that it shares no hooks and settings with a page that also uses DOMPurify. */
+/** Creates a separate instance, because the page may use DOMPurify itself, with other hooks and settings. */
 function createInstance(addHooks: (purifier: DOMPurify) => void): DOMPurify {
   const purifier = createPurifier(window);
   addHooks(purifier);
   purifier.addHook('afterSanitizeAttributes', (element) => {
-    // The opened page must not access this one.
+    // A page in a new window must not access this one.
     if (!element.attributes.getNamedItem('target')) return;
     const rel = new Set((element.attributes.getNamedItem('rel')?.value ?? '').split(/\s+/).filter(Boolean));
     element.setAttribute('rel', [...rel.add('noopener')].join(' '));

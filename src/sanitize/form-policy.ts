@@ -7,10 +7,10 @@ const attributes = (
   'spellcheck'
 ).split(' ');
 
-/** The elements whose names are submitted and become properties of the form. */
+/** The elements whose names are sent, and become properties of the form. */
 const namedElements: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'output', 'select', 'textarea']);
 
-/** Returns whether an element is allowed in forms. Others send requests, collect the visitor's data, or load URLs. */
+/** Returns whether an element is allowed in forms. Other elements send requests, collect the visitor's data, or load URLs. */
 const isAllowedElement = (name: string): boolean =>
   /^portico-(alert|contact-form|email-verification|form-steps|form-validator|quantity|select|tooltip)$/.test(name);
 
@@ -32,29 +32,29 @@ const purify = fragmentPurifier({
 });
 
 /**
- * Returns a form from partly trusted HTML, as nodes that run and load nothing before they are inserted. Throws where the browser does
- * not support DOMPurify, or where Trusted Types do not allow its policy `dompurify`.
+ * Returns a form from partly trusted HTML, as nodes that neither run nor load anything before they are inserted. Throws if the browser does not
+ * support DOMPurify, or if Trusted Types do not allow its policy `dompurify`.
  *
  * - No scripts, event handlers, `javascript:` URLs, frames, styles, SVG, MathML or unknown elements.
- * - Form controls, labels and hidden inputs stay, with `id`, `name`, `class`, `for` and `data-…`. So do the library's form elements, with
- *   their attributes and JSON settings. Page settings (`data-portico`), settings that call another origin, and consent are removed.
- * - Names cannot replace members of the document, or those that scripts need to read the form; a hidden field `action`, which CMS forms
- *   have, is allowed. An `id` that the page already has is changed (`email-2`), with all references to it. An `id` still becomes a global
- *   variable, as labels, CSS and scripts need it.
- * - `form`, `commandfor`, `popovertarget` and the `for` of labels that refer to elements outside the form are removed, and so are `data-…` of other
- *   scripts.
- * - An element that its `style` hides, such as a honeypot, gets `hidden`; all other styles are removed.
+ * - Form controls, labels and hidden inputs stay, with `id`, `name`, `class`, `for` and `data-…`. The library's form elements stay, too, with their
+ * attributes and JSON settings. Page settings (`data-portico`), settings with an address of another origin, and consent are removed.
+ * - Names cannot replace members of the document, or members of the form that scripts need; a hidden field `action`, which CMS forms have, is
+ * allowed. If the page already has an `id`, it is changed (`email-2`), with all references to it. An `id` still becomes a global variable, because
+ * labels, CSS and scripts need it.
+ * - `form`, `commandfor`, `popovertarget` and the `for` of labels are removed if they refer to elements outside the form. `data-…` attributes of
+ * other scripts are removed.
+ * - If its `style` hides an element, such as a honeypot, the element gets `hidden`. All other styles are removed.
  *
- * The `action` may be any `http` or `https` URL: `foreignAction()` checks it.
+ * The `action` may be any `http` or `https` URL. Check it with `foreignAction()`.
  */
 export function purifyForm(html: string, page: Document = document): DocumentFragment {
-  // A form keeps returning removed controls under names that were read once; its copy does not.
+  // If a control was read by its name once, the form still returns it after its removal. A copy of the form does not.
   const form = page.importNode(purify(html), true);
   keepRefsInside(form, (selector, attribute) => valuesIn(page, selector, attribute));
   return form;
 }
 
-/** Returns another origin to which a form, or a button in it, is sent, if it is not among the allowed `origins`. */
+/** Returns the foreign origin to which a form or one of its buttons sends, unless it is one of the allowed `origins`. */
 export function foreignAction(form: DocumentFragment, origins: readonly string[]): string | undefined {
   for (const name of ['action', 'formaction']) {
     for (const node of form.querySelectorAll(`[${name}]`)) {

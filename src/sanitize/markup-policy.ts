@@ -5,8 +5,8 @@ import { parsing, parsingRisk } from './parsing-limits.ts';
 import { isFormName, isControlName, fragmentPurifier } from './purifier.ts';
 
 /**
- * The elements of this library that are allowed in content. Others send requests on connection, collect the visitor's data, open
- * automatically, or load URLs of their settings.
+ * The elements of this library that are allowed in content. Others send requests when they connect, collect the visitor's data, open automatically,
+ * or load URLs in their settings.
  */
 const contentElements: ReadonlySet<string> = new Set(
   (
@@ -35,17 +35,18 @@ const purify = fragmentPurifier({
 });
 
 /**
- * Returns a part of a page from HTML of a server, as nodes that run and load nothing before they are inserted. Throws where the browser
- * does not support DOMPurify, or where Trusted Types do not allow its policy `dompurify`.
+ * Returns a part of a page from a server's HTML, as nodes that neither run nor load anything before they are inserted. Throws if the browser does not
+ * support DOMPurify, or if Trusted Types do not allow its policy `dompurify`.
  *
  * - No scripts, event handlers, `javascript:` URLs, frames, styles, SVG, MathML or unknown elements.
- * - Content and forms stay, with `id`, `class`, `role`, `aria-…` and the `data-…` that elements read. So do the library's content elements, with their attributes and
- *   JSON settings, except for settings that only the author of the page may set (addresses, sandboxes, automatic opening, consent). Page
- *   settings (`data-portico`) are removed.
- * - No `id` or `name` replaces a member of the document or of a form. Nothing acts on elements outside: labels, buttons and controls refer to the
- *   markup itself, an `id` and the name of a group that the page has elsewhere (`isElsewhere`) are changed, and forms are sent to the page's origin.
+ * - Content and forms stay, with `id`, `class`, `role`, `aria-…` and the `data-…` attributes that elements read. The library's content elements stay,
+ * too, with their attributes and JSON settings, except settings that only the author of the page may set (addresses, sandboxes, automatic opening,
+ * consent). Page settings (`data-portico`) are removed.
+ * - No `id` or `name` replaces a member of the document or of a form. Nothing acts on elements outside the markup: labels, buttons and controls refer
+ * only to elements in it. If the page has an `id` or the name of a group elsewhere (`isElsewhere`), it is changed. Forms are sent to the page's
+ * origin.
  *
- * Of a whole page, the content of its `<body>` is returned.
+ * If the HTML is a whole page, the content of its `<body>` is returned.
  */
 export function purifyMarkup(html: string, isElsewhere = (_node: Element) => false): DocumentFragment {
   const fragment = purify(html);
@@ -54,8 +55,9 @@ export function purifyMarkup(html: string, isElsewhere = (_node: Element) => fal
 }
 
 /**
- * Returns the HTML of those parts of a server's page that `find` returns, in the order of the page, with the elements around them; all HTML if there are
- * none, and no HTML if there is too much to parse. The limits of sanitizing then count the parts, not the page around them. Throws like `purifyMarkup()`.
+ * Returns the HTML of the parts of a server's page that `find` returns, in document order, with their ancestors. Returns all HTML if there are no
+ * such parts, and none if there is too much to parse. Cutting makes the limits of sanitizing apply to the parts, not to the whole page. Throws like
+ * `purifyMarkup()`.
  */
 export function cutParts(html: string, find: (page: DocumentFragment) => readonly Element[]): string {
   const excess = parsingRisk(html, parsing);
@@ -67,7 +69,7 @@ export function cutParts(html: string, find: (page: DocumentFragment) => readonl
   const rest = document.createRange();
   rest.selectNodeContents(page.content);
   for (const part of parts) {
-    if (!rest.intersectsNode(part)) continue; // It is in the part before.
+    if (!rest.intersectsNode(part)) continue; // This part is inside the previous one.
     const before = rest.cloneRange();
     before.setEndBefore(part);
     before.deleteContents();

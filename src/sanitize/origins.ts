@@ -1,6 +1,6 @@
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
-/** Returns the origins in a list such as `https://shop.example https://pay.example`, and the entries that are none. */
+/** Returns the origins in a list such as `https://shop.example https://pay.example`, and the entries that are not origins. */
 export function readOrigins(list: string): {
   readonly origins: readonly string[];
   readonly invalid: readonly string[];

@@ -1,6 +1,6 @@
 import { groupBy } from '../older-browsers/group-by.ts';
 
-/** The attributes that let an element act on another, or take its place for screen readers; the `for` of an `<output>` does nothing. */
+/** The attributes with which an element acts on another one, or contains it for screen readers. The `for` of an `<output>` has no such effect. */
 const targets = {
   form: '[form]',
   commandfor: '[commandfor]',
@@ -16,16 +16,22 @@ const idReferences = [
   ...['controls', 'describedby', 'details', 'errormessage', 'labelledby'].map((name) => `aria-${name}`),
 ];
 
-/** Elements that close or untick others of the same name; radio buttons of a form do so only there, but the page may insert others in one. */
+/**
+ * Elements that close or uncheck others of the same name. Radio buttons in a form affect only those of their form, but the page may insert others
+ * into a form.
+ */
 const groups = [
   { inPage: 'details', inFragment: 'details' },
   { inPage: 'input[type="radio" i]', inFragment: 'input[type="radio" i]:not(form *, [form])' },
 ];
 
-/** Returns the values of an attribute of the elements elsewhere in the page that match a selector. */
+/** Returns the values that an attribute has on matching elements elsewhere in the page. */
 export type ValuesInPage = (selector: string, attribute: string) => ReadonlySet<string>;
 
-/** Returns the values that an attribute has on the elements below `root` that match a selector. A search for each value would block the page. */
+/**
+ * Returns the values that an attribute has on matching elements below `root`. They are collected at once, because searching for each value would
+ * block the page.
+ */
 export function valuesIn(
   root: ParentNode,
   selector: string,
@@ -46,20 +52,20 @@ function stripExternalRefs(fragment: DocumentFragment): void {
   }
 }
 
-/** Returns the first of `name`, `name-2`, `name-3` … that is free. */
+/** Returns the first unused name of `name`, `name-2`, `name-3` …. */
 function freeName(name: string, isUsed: (name: string) => boolean): string {
   let free = name;
   for (let count = 2; isUsed(free); count += 1) free = `${name}-${count}`;
   return free;
 }
 
-/** Changes ids that the page already has, `email-2` for `email`, with all references to them. */
+/** Changes ids that the page already has (`email` becomes `email-2`), with all references to them. */
 function dedupeIds(fragment: DocumentFragment, valuesInPage: ValuesInPage): void {
   const newIds = new Map<string, string>();
   const [taken, own] = [valuesInPage('', 'id'), valuesIn(fragment, '', 'id')];
   for (const node of fragment.querySelectorAll('[id]')) {
     const id = node.getAttribute('id') ?? '';
-    // References mean the first element with an id.
+    // If several elements have the same id, references mean the first one.
     if (newIds.has(id) || !taken.has(id)) continue;
     const free = freeName(id, (name) => taken.has(name) || own.has(name));
     own.add(free);
@@ -89,7 +95,7 @@ function separateGroups(fragment: DocumentFragment, valuesInPage: ValuesInPage):
   }
 }
 
-/** Lets the references and the groups in a fragment lead to elements of the fragment alone. */
+/** Makes the references and the groups in a fragment apply only to elements of the fragment. */
 export function keepRefsInside(fragment: DocumentFragment, valuesInPage: ValuesInPage): void {
   stripExternalRefs(fragment);
   dedupeIds(fragment, valuesInPage);

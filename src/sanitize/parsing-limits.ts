@@ -1,6 +1,6 @@
 import { markup, plainText, textFragment } from './plain-text.ts';
 
-/** Limits for the length (characters), the elements and their attributes. */
+/** Limits for the length (in characters), and for the numbers of elements and attributes. */
 interface Limits {
   readonly length: number;
   readonly elements: number;
@@ -15,19 +15,19 @@ export const parsing: Limits = { length: 1_500_000, elements: 20_000, attributes
 
 const maxDepth = 256;
 
-/** The number of characters of text that is shown in place of HTML beyond the limits: the browser lays it out at once. */
+/** The maximum number of characters that are shown as text if HTML exceeds the limits: the browser lays out all of them at once. */
 const maxText = 200_000;
 
 /**
- * The number of formatting elements that a browser may have to reopen. It reopens unclosed ones for each text that follows, so a few
- * hundred of them and many texts become millions of elements.
+ * The maximum number of formatting elements that a browser may have to reopen. The browser reopens unclosed ones for each text that follows: a few
+ * hundred of them, and many texts, would become millions of elements.
  */
 const maxReopened = 500_000;
 
 /** The formatting elements that browsers reopen after their parent was closed. */
 const formatting: ReadonlySet<string> = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** Void elements, and elements that the next of their kind closes; they add no depth. */
+/** Void elements, and elements that the next one of the same kind closes. They do not increase the depth. */
 const flat: ReadonlySet<string> = new Set(
   [
     'area base br col embed hr img input link meta param source track wbr',
@@ -35,7 +35,7 @@ const flat: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Matches an attribute with its value, behind the name of the tag. A quote belongs to a value only after `=`. */
+/** Matches an attribute with its value, after the name of the tag. A quote begins a value only after `=`. */
 const attribute = /[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/g;
 
 /** Returns the number of attributes in a tag. */
@@ -43,7 +43,7 @@ const attributesIn = (tag: string): number => tag.replace(/^<\/?[^\s/>]*/, '').m
 
 /** Returns the reason why the HTML could block the page; `undefined` if it does not exceed the limits. */
 export function parsingRisk(html: string, limits = sanitizing): string | undefined {
-  // Browsers parse them one by one; with room for end tags and comments.
+  // Browsers parse each `<`. The factor leaves space for end tags and comments.
   const maxBrackets = 4 * limits.elements;
   if (html.length > limits.length) return `has more than ${limits.length} characters`;
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > limits.elements) return `has more than ${limits.elements} elements`;
@@ -69,7 +69,7 @@ export function parsingRisk(html: string, limits = sanitizing): string | undefin
   return undefined;
 }
 
-/** Returns the plain text of HTML that exceeds the limits, with a warning; `undefined` for all other HTML. */
+/** Returns the plain text of HTML that exceeds the limits, and warns; returns `undefined` for other HTML. */
 export function plainTextIfRisky(html: string): DocumentFragment | undefined {
   const excess = parsingRisk(html, sanitizing);
   if (!excess) return undefined;

@@ -4,7 +4,7 @@ import { decodeReferences } from './character-references.ts';
 const nonText =
   'script|style|template|iframe|noembed|noframes|noscript|object|svg|math|title|head|video|audio|select|textarea';
 
-/** Matches comments, elements without text, declarations and tags (also with `>` in quotes), also unclosed ones. */
+/** Matches comments, elements without text, declarations and tags (with `>` in quotes, too), including unclosed ones. */
 export const markup = new RegExp(
   [
     '<!--(?:-?>|[^]*?(?:--!?>|$))',
@@ -16,7 +16,7 @@ export const markup = new RegExp(
   'gi',
 );
 
-/** Matches tags of elements whose text is on separate lines. */
+/** Matches tags of elements whose text is shown on lines of its own. */
 export const blocks = new RegExp(
   [
     '^/?(address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\\w+|footer|form|h[1-6r]|header|hgroup|li|main|nav',
@@ -25,7 +25,7 @@ export const blocks = new RegExp(
   'i',
 );
 
-/** Returns a text as a node. */
+/** Returns a text as a fragment. */
 export function textFragment(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   if (text) fragment.append(text);
@@ -33,8 +33,8 @@ export function textFragment(text: string): DocumentFragment {
 }
 
 /**
- * Returns the text of HTML on one line, without tags and with character references decoded: `&lt;b&gt;` becomes `<b>`. It does not
- * use the browser's parser, which requires Trusted Types, and it works synchronously, also when the sanitizer cannot be loaded.
+ * Returns the text of HTML on one line, without tags and with character references decoded: `&lt;b&gt;` becomes `<b>`. Does not use the browser's
+ * parser, which requires Trusted Types. Works synchronously, even if the sanitizer cannot be loaded.
  */
 export function plainText(html: string): string {
   const text = html.replace(markup, (_, __, tag: string | undefined) => (tag && blocks.test(tag) ? ' ' : ''));

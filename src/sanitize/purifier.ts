@@ -7,7 +7,7 @@ import { isDataAllowed } from './data-attributes.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
 
-/** The members by which scripts read an element. A form control with such a name would replace that of its form. */
+/** The members of a form that scripts read. A form control with such a name would replace the member. */
 const structuralMembers: ReadonlySet<string> = new Set(
   [
     'addEventListener after append appendChild attachShadow attributes baseURI before checkValidity childElementCount',
@@ -23,20 +23,20 @@ const structuralMembers: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Returns whether a form control may have that name or id: it must not replace a structural member of the form. */
+/** Returns whether a form control may have this name or id: it must not replace one of these members of the form. */
 export const isControlName = (name: string): boolean => name !== '' && !structuralMembers.has(name);
 
-/** Returns whether a form may have that name: named forms take precedence over members of the document. */
+/** Returns whether a form may have this name. A named form takes precedence over members of the document. */
 export const isFormName = (name: string, page: object): boolean => isControlName(name) && !(name in page);
 
 const hiddenOrOffscreen =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:left|right|top|text-indent)\s*:\s*-\d{3,})/i;
 const transparent = /(?:^|[;\s])opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)\s*(?:[;!]|$)/i;
 
-/** Returns whether a `style` attribute hides its element, as it does for honeypot fields, which must stay hidden. */
+/** Returns whether a `style` attribute hides its element. Honeypot fields are hidden like this, and must stay hidden. */
 export const isHidingStyle = (style: string): boolean => hiddenOrOffscreen.test(style) || transparent.test(style);
 
-/** Returns whether a value, without spaces and control characters, is a script URL or a `data:` document. */
+/** Returns whether a value, ignoring spaces and control characters, is a script URL or a `data:` document. */
 function isScriptAddress(value: string): boolean {
   const address = value.replace(/[\0- \x7f]/g, '');
   return (
@@ -44,26 +44,26 @@ function isScriptAddress(value: string): boolean {
   );
 }
 
-/** The rules in which the purifiers of forms and of markup differ. */
+/** The rules that differ between the purifiers of forms and of markup. */
 export interface PurifierPolicy {
   /** Returns whether an element of this library is allowed. */
   readonly isAllowedElement: (tag: string) => boolean;
-  /** Allowed attributes in addition to the common ones. */
+  /** The allowed attributes in addition to the common ones. */
   readonly attributes: readonly string[];
-  /** Returns whether an `id` or a `name` is allowed on an element with that tag. */
+  /** Returns whether an `id` or a `name` is allowed on an element with this tag. */
   readonly isNameAllowed: (tag: string, attribute: 'id' | 'name', value: string) => boolean;
-  /** Returns whether an element of this library may call that address. */
+  /** Returns whether an element of this library may request this address. */
   readonly isAddressAllowed: (address: string) => boolean;
-  /** Returns whether a form may be sent to that safe address. */
+  /** Returns whether a form may be sent to this address, which is safe. */
   readonly isActionAllowed: (address: string) => boolean;
-  /** Runs for each attribute before it is checked. */
+  /** Called for each attribute before it is checked. */
   readonly onAttribute?: (element: Element, name: string, value: string) => void;
 }
 
 const formTags =
   'button datalist fieldset form input label legend meter optgroup option output progress select textarea';
 
-/** `script` contains the settings of this library's elements; other scripts are removed. */
+/** `script` is included for the settings of this library's elements. Other scripts are removed. */
 const tags = [...allowedTags('html'), ...formTags.split(' '), 'script'];
 
 const attributes = [
@@ -82,23 +82,23 @@ const forbiddenAttributes: ReadonlySet<string> = new Set(
   'accesskey autofocus contenteditable exportparts is nonce part popover slot style'.split(' '),
 );
 
-/** Returns whether an element of this library may have that attribute. */
+/** Returns whether an element of this library may have this attribute. */
 export const isElementAttribute = (name: string): boolean =>
   /^(?!on)[a-z][a-z0-9-]*$/.test(name) && !forbiddenAttributes.has(name);
 
-/** Returns whether the value of an attribute is allowed on an element with that tag. */
+/** Returns whether the value of an attribute is allowed on an element with this tag. */
 export function isAttributeAllowed(
   tag: string,
   name: string,
   value: string,
   { isAllowedElement, isNameAllowed, isAddressAllowed, isActionAllowed }: Omit<PurifierPolicy, 'attributes'>,
 ): boolean {
-  if (name === 'data-portico') return false; // Only the author of the page sets page settings.
+  if (name === 'data-portico') return false; // Only the author of the page may set page settings.
   if (tag === 'script') return name === 'type';
   if (isAllowedElement(tag) && !isSettingAllowed(propertyName(name), value, isAddressAllowed)) return false;
   if (name.startsWith('data-') && !isDataAllowed(name, value, 'server')) return false;
   if (name === 'action' || name === 'formaction') return isSafeAddress(value) && isActionAllowed(value);
-  // It would close the dialog of the page around the form.
+  // The method `dialog` would close a dialog of the page around the form.
   if (name === 'method' || name === 'formmethod') return !/^\s*dialog\s*$/i.test(value);
   if (/^(?:form)?target$/.test(name)) return isOwnTarget(value);
   if (addresses.has(name)) return isSafeLink(value, 'server');
@@ -107,18 +107,18 @@ export function isAttributeAllowed(
   return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));
 }
 
-/** Returns the JSON of settings without those reserved for the page's author; `undefined` when it is invalid or too long. */
+/** Returns the JSON of settings without those that only the page's author may set; `undefined` if it is invalid or too long. */
 export function serializeSettings(
   text: string,
   isAddressAllowed: PurifierPolicy['isAddressAllowed'],
 ): string | undefined {
   const json = parseJson(text);
   if (!isObject(json) || Object.keys(json).length > maxSettings) return undefined;
-  // A `<` could form a tag.
+  // A `<` could begin a tag.
   return JSON.stringify(allowedSettings(json, isAddressAllowed)).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Returns the tag of an element, read from the prototype, since a form control called `localName` would replace it. */
+/** Returns the tag of an element. Read from the prototype, because a form control called `localName` would replace the property. */
 function tagOf(element: Element): string {
   const name: unknown = Reflect.get(Element.prototype, 'localName', element);
   return typeof name === 'string' ? name : '';
@@ -144,12 +144,12 @@ function addHooks(purifier: DOMPurify, policy: PurifierPolicy): void {
     const tag = tagOf(element);
     policy.onAttribute?.(element, name, value);
     if (!isAttributeAllowed(tag, name, value, policy)) attribute.keepAttr = false;
-    // DOMPurify allows `for` on labels only; elements of this library use it too.
+    // DOMPurify allows `for` only on labels, but elements of this library use it, too.
     else if (name === 'for' && policy.isAllowedElement(tag)) attribute.forceKeepAttr = true;
   });
 }
 
-/** Returns a function that sanitizes HTML by a policy. `purifyForm` and `purifyMarkup` list the guarantees. */
+/** Returns a function that sanitizes HTML according to a policy. `purifyForm` and `purifyMarkup` describe what it guarantees. */
 export function fragmentPurifier(policy: PurifierPolicy): (html: string) => DocumentFragment {
   const purify = domPurifier((purifier) => addHooks(purifier, policy));
   return (html) =>
@@ -162,7 +162,7 @@ export function fragmentPurifier(policy: PurifierPolicy): (html: string) => Docu
         attributeNameCheck: isElementAttribute,
         allowCustomizedBuiltInElements: false,
       },
-      // It would remove the names `name`, `action` and `title` of fields; `isAttributeAllowed` decides.
+      // This option would remove the names `name`, `action` and `title` of fields. `isAttributeAllowed` decides about names instead.
       SANITIZE_DOM: false,
     });
 }

@@ -1,4 +1,4 @@
-/** The kind of sanitized HTML: `caption` allows inline text, `html` all content. */
+/** The kind of sanitized HTML: `caption` allows inline text, `html` allows all content. */
 export type SanitizedKind = 'caption' | 'html';
 
 const captionTags = 'a abbr b br cite code em i li mark ol p q s small span strong sub sup time u ul';
@@ -16,7 +16,7 @@ const content = [
   'audio img picture source track video',
 ].flatMap((tags) => tags.split(' '));
 
-/** Returns the allowed tags. A list of the author replaces that of captions, without tags that content may not contain. */
+/** Returns the allowed tags. An author's list (`own`) replaces the tags of captions, but cannot add tags that content must not contain. */
 export function allowedTags(kind: SanitizedKind, own?: readonly string[]): string[] {
   if (kind === 'html') return content;
   if (!own) return captionTags.split(' ');
@@ -25,8 +25,8 @@ export function allowedTags(kind: SanitizedKind, own?: readonly string[]): strin
 }
 
 /**
- * The allowed attributes of all elements. `id` and `name` would become properties of the document; scripts of the page and this library
- * act on `class` and `data-…`; `autoplay` is the visitor's decision.
+ * The allowed attributes of all elements. Not allowed: `id` and `name`, which would become properties of the document; `class` and `data-…`, on which
+ * scripts of the page and this library act; and `autoplay`, which is the visitor's decision.
  */
 export const allowedAttributes: string[] = [
   'alt cite datetime dir href hreflang lang rel target title',

@@ -1,10 +1,10 @@
 /**
- * The one who wrote markup: the author of the page, the site's server in a response, or a visitor of the site. Items and links in the page are those
- * of a visitor, because a comment may contain them. `link`: a person who sends a link, in the fragment of the page's address.
+ * The writer of markup: the author of the page, the site's server in a response, or a visitor of the site. Items and links in the page count as
+ * written by a visitor, because a comment may contain them. `link` is a person who sends a link, and has written the fragment of the page's address.
  */
 export type Writer = 'author' | 'server' | 'visitor' | 'link';
 
-/** Something that markup decides, from the least to the most. */
+/** A power that markup may have, from the least to the greatest. */
 export type Power =
   | 'text'
   | 'picture'
@@ -17,7 +17,7 @@ export type Power =
   | 'script'
   | 'grant';
 
-/** The writers who may decide something. Nobody grants consent by markup: only the buttons of the notice and scripts do. */
+/** The writers whose markup may have each power. Markup can never grant consent: only the buttons of the notice and scripts can. */
 export const trust: Readonly<Record<Power, readonly Writer[]>> = {
   text: ['author', 'server', 'visitor'],
   picture: ['author', 'server', 'visitor'],
@@ -31,14 +31,17 @@ export const trust: Readonly<Record<Power, readonly Writer[]>> = {
   grant: [],
 };
 
-/** Returns whether markup by `writer` may decide that. */
+/** Returns whether markup by `writer` may have this power. */
 export const mayDecide = (writer: Writer, power: Power): boolean => trust[power].includes(writer);
 
 const isPower = (name: string): name is Power => Object.hasOwn(trust, name);
 
-/** Returns whether a button of the author may call a method by a command: a method with a row of its own needs it, others are actions. */
+/**
+ * Returns whether a button of the author may call a method by a command. If the method has the name of a power, it needs this power; other methods
+ * need the power `action`.
+ */
 export const isCommand = (method: string): boolean => mayDecide('author', isPower(method) ? method : 'action');
 
-/** Returns whether `writer` may link to an address: `#action=reload-page` and the like, also of Elementor, run an action of the page. */
+/** Returns whether `writer` may link to an address. Fragments such as `#action=reload-page`, and those of Elementor, run an action of the page. */
 export const mayLinkTo = ({ hash }: URL, writer: Writer): boolean =>
   mayDecide(writer, /^#(?:action=|elementor-action)/i.test(hash) ? 'action' : 'text');

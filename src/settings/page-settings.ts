@@ -2,23 +2,23 @@ import { warn } from '../diagnostics/lazy-warnings.ts';
 import { withPropertyNames, type JsonObject } from '../json/json.ts';
 import { limitSettings, readBlock } from './settings-block.ts';
 
-/** The page's settings blocks by element name; read once, and again after a block was added, removed or changed. */
+/** The page's settings blocks, by element name. They are read once, and again after a block was added, removed or changed. */
 let blocks: Map<string, JsonObject> | undefined;
 let hasInvalidBlock = false;
 
 /**
- * Returns the settings for the element `name` (its tag without `portico-`) from the page-wide blocks
- * `<script type="application/json" data-portico="name">`, if any. Keys are as written: those of a CMS have underscores.
+ * Returns the settings for the element `name` (its tag without `portico-`) in the page-wide blocks `<script type="application/json"
+ * data-portico="name">`; `undefined` if there are none. Names are unchanged: those of a CMS have underscores.
  */
 export function pageSettings(name: string): JsonObject | undefined {
   blocks ??= readBlocks();
   return blocks.get(name);
 }
 
-/** The settings of blocks by their property names. */
+/** The settings of blocks, with property names. */
 const converted = new WeakMap<JsonObject, JsonObject>();
 
-/** Returns the settings for an element from the page-wide blocks by their property names, converted once for all elements of the kind. */
+/** Returns the settings for an element in the page-wide blocks, with property names. They are converted once for all elements with this tag. */
 export function pageProperties(name: string, normalize = (json: JsonObject) => json): JsonObject {
   const settings = pageSettings(name);
   if (!settings) return {};
@@ -27,7 +27,7 @@ export function pageProperties(name: string, normalize = (json: JsonObject) => j
   return known;
 }
 
-/** Returns a setting of all elements, from the `page` block, by its property name. */
+/** Returns a setting for all elements, from the block `page`, by its property name. */
 export const pageSetting = (name: string): unknown => pageProperties('page')[name];
 
 /** Returns whether a page-wide settings block, or its entry for an element, is not a JSON object. */
@@ -36,7 +36,7 @@ export function isUnreadable(): boolean {
   return hasInvalidBlock;
 }
 
-/** Clears the cache after a settings block of the page was added, removed or changed. */
+/** Clears the cache. Called after a settings block of the page was added, removed or changed. */
 export function forgetPageSettings(): void {
   blocks = undefined;
 }

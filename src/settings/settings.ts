@@ -4,18 +4,16 @@ import { isObject, parseJson, type JsonObject } from '../json/json.ts';
 interface SettingOf<T> {
   /** The built-in default. */
   readonly default: T;
-  /**
-   * Reads a raw value (the text of an attribute, a JSON value or a property); returns `undefined` for an invalid one.
-   */
+  /** Parses a raw value (the text of an attribute, a JSON value or a property). Returns `undefined` if it is invalid. */
   readonly read: (raw: unknown) => T | undefined;
-  /** The value in place of an invalid one. Without it, a weaker source's value or the default applies. */
+  /** The value that replaces an invalid one. Without it, the value of a source with lower precedence, or the default, is used. */
   readonly otherwise?: T;
   /**
-   * `true` if only the author of the page may give it: the address of a request or a script, the sandbox of a frame, consent. It is removed from
-   * markup of a server.
+   * `true` if only the author of the page may set the setting: the address of a request or a script, the sandbox of a frame, consent. The setting is
+   * removed from markup of a server.
    */
   readonly isAuthorOnly?: true;
-  /** The valid values in a message, if the kind does not tell them: “expected …”. */
+  /** The description of valid values in a message (“expected …”), if the kind does not describe them. */
   readonly expected?: string;
 }
 
@@ -29,32 +27,32 @@ export type Kind =
   | { readonly kind: 'list' }
   | { readonly kind: 'object' };
 
-/** One setting: its parser, its default and its kind. */
+/** A setting: its parser, its default and its kind. */
 export type Setting<T> = SettingOf<T> & Kind;
 
-/** The settings of an element, by their property name. */
+/** The settings of an element, by property name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
-/** The source of a value: settings block, property, attribute by its name, or preset. */
+/** The source of a value: a page-wide or own settings block, a property, an attribute (`@name`), a preset, or the safe choice. */
 export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}` | 'safe choice';
 
 /** A value of a setting from one source. */
 export interface Given {
   readonly source: Source;
   readonly raw: unknown;
-  /** `true` if it is not of the setting's kind. */
+  /** `true` if the value is not of the setting's kind. */
   readonly isInvalid: boolean;
-  /** The parsed value; for an invalid value, the setting's `otherwise`, if present. */
+  /** The parsed value. For an invalid value, the setting's `otherwise`, if there is one. */
   readonly value: unknown;
 }
 
-/** The settings as the element and its view read them. */
+/** The resolved values, as the element and its view read them. */
 export type Resolved<S> = { readonly [Name in keyof S]: S[Name] extends SettingOf<infer T> ? T : never };
 
 const trueWords: readonly unknown[] = ['', 'true', '1', 'yes', 'on', 1, true];
 const falseWords: readonly unknown[] = ['false', '0', 'no', 'off', 0, false];
 
-/** Returns a text for comparison with words: trimmed, in lower case. */
+/** Returns a text in the form in which it is compared with words: trimmed and in lower case. Other values stay unchanged. */
 export const asWord = (raw: unknown): unknown => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
 
 /**
@@ -69,17 +67,17 @@ export const flag = (initial = false): Setting<boolean> => ({
   },
 });
 
-/** Any text. A JSON number is converted to text, because themes print ids either way. */
+/** Any text. A JSON number is converted to text, because themes print ids as numbers or as texts. */
 export const text = (initial = ''): Setting<string> => ({
   kind: 'text',
   default: initial,
   read: (raw) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined),
 });
 
-/** A setting that only the author of the page may give. */
+/** A setting that only the author of the page may set. */
 export const authorOnly = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, isAuthorOnly: true });
 
-/** An address, or a part of one, that the element requests: only the author of the page may give it. */
+/** An address, or a part of one, that the element requests. Only the author of the page may set it. */
 export const address = (initial = ''): Setting<string> => authorOnly(text(initial));
 
 function readNumber(raw: unknown): number | undefined {
@@ -98,7 +96,7 @@ export const number = (initial: number, minimum = -Infinity): Setting<number> =>
   },
 });
 
-/** A length of time, `3s` or `300ms`; a bare number is in ms. Default and value are in ms. */
+/** A length of time: `3s` or `300ms`; a number without a unit is in ms. The default and the value are in ms. */
 export const duration = (initial: number): Setting<number> => ({
   kind: 'duration',
   default: initial,
@@ -121,8 +119,8 @@ export const choice = <const Word extends string>(values: readonly Word[], initi
 const fromJson = (raw: unknown): unknown => (typeof raw === 'string' ? parseJson(raw) : raw);
 
 /**
- * A list: JSON as text in an attribute, a list in a JSON block or a property. The element that renders it validates its items, so
- * that a page without such data does not load the validation.
+ * A list: JSON text in an attribute, or a list in a JSON block or a property. The element that renders the list validates its items, so that a page
+ * without such data does not load the validation.
  */
 export const list = (): Setting<readonly unknown[]> => ({
   kind: 'list',
@@ -133,7 +131,7 @@ export const list = (): Setting<readonly unknown[]> => ({
   },
 });
 
-/** An object of texts that replace Portico's own. */
+/** An object with texts that replace Portico's own texts. */
 export const texts = (): Setting<JsonObject> => ({
   kind: 'object',
   default: {},
@@ -143,6 +141,6 @@ export const texts = (): Setting<JsonObject> => ({
   },
 });
 
-/** The maximum numbers of settings and of characters in a JSON script: more would block the page. */
+/** The maximum numbers of settings and of characters in a JSON script: a larger one would block the page. */
 export const maxSettings = 1000;
 export const maxSettingsLength = 500_000;

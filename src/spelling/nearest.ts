@@ -1,4 +1,4 @@
-/** Returns the number of letters to insert, delete, replace or swap with the next one, to turn one word into another. */
+/** Returns the number of changes that turn one word into another: a letter is inserted, deleted, replaced, or swapped with the next one. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -22,8 +22,9 @@ export function editDistance(from: string, to: string): number {
 const letters = (word: string): string => word.toLowerCase().replaceAll(/[-_\s:]/g, '');
 
 /**
- * Returns the known word that an author probably meant: one with the same letters (`slidesPerView` for `slides-per-view`), one that differs in few
- * letters, or the only one that begins with the word (`shrink` for `shrinkage`) or contains it as a part (`delay` for `autoplay-delay`).
+ * Returns the known word that an author probably meant: a word with the same letters (`slides-per-view` for `slidesPerView`) or with few different
+ * letters; otherwise the only known word that begins with the written one (`shrinkage` for `shrink`) or contains it as a part (`autoplay-delay` for
+ * `delay`).
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = letters(word);
@@ -39,7 +40,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return [longer, parts].find((found) => found.length === 1)?.[0];
 }
 
-/** Returns ` Did you mean "x"?`, or an empty text without a similar word. */
+/** Returns ` Did you mean "x"?`, or an empty text if there is no similar word. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const found = nearest(word, known);
   return found === undefined ? '' : ` Did you mean "${found}"?`;

@@ -10,7 +10,7 @@ export interface Store {
 }
 
 function webStorage(area: 'localStorage' | 'sessionStorage'): Store {
-  // The getter throws where cookies are blocked, so it is called inside `try` each time.
+  // The getter throws if cookies are blocked. Therefore it is called inside `try` each time.
   const tryStorage = <T>(use: (storage: Storage) => T, fallback: T): T => {
     try {
       return use(globalThis[area]);
@@ -31,27 +31,27 @@ const cookies: Store = {
       const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${encodeURIComponent(key)}=`));
       return pair === undefined ? undefined : decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
     } catch {
-      return undefined; // A sandboxed frame throws; another script's cookie may be wrongly encoded.
+      return undefined; // In a sandboxed frame, reading throws. A cookie of another script may be wrongly encoded.
     }
   },
   set: (key, value) => setCookie(key, value),
   remove: (key) => writeCookie(key, '', 0),
 };
 
-/** Stores a text in a cookie for `lifetime` ms or the session; returns whether it was stored. Never throws. */
+/** Stores a text in a cookie for `lifetime` ms, or for the session. Returns whether it was stored. Never throws. */
 export function setCookie(key: string, value: string, lifetime?: number): boolean {
   writeCookie(key, value, lifetime);
-  return cookies.get(key) === value; // Browsers silently drop cookies that are too long or blocked.
+  return cookies.get(key) === value; // Browsers silently ignore cookies that are too long or blocked.
 }
 
 function writeCookie(key: string, value: string, lifetime?: number): void {
   const age = lifetime === undefined ? '' : `; Max-Age=${Math.max(0, Math.round(lifetime / 1000))}`;
-  // Cookies of an HTTPS page are not sent over plain HTTP.
+  // A cookie of an HTTPS page must not be sent over plain HTTP.
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
     document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}${age}`;
   } catch {
-    // A sandboxed frame throws, and so does an unpaired surrogate.
+    // In a sandboxed frame, writing throws. So does a key or value with an unpaired surrogate.
   }
 }
 
@@ -68,5 +68,5 @@ const stores: Record<StoreKind, Store> = {
   },
 };
 
-/** Returns the shared store of that kind. */
+/** Returns the shared store of this kind. */
 export const store = (kind: StoreKind): Store => stores[kind];

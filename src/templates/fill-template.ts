@@ -1,18 +1,18 @@
 import { mayLinkTo } from '../sanitize/trust.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
-/** The attributes that a template may fill. None of them runs code; those with an address are checked. */
+/** The attributes that a template may fill. None of them runs code. Those with an address are checked. */
 export const fillableAttributes = ['href', 'src', 'alt', 'title', 'datetime', 'value', 'aria-label'] as const;
 
 const addresses: ReadonlySet<string> = new Set(['href', 'src']);
 
-/** The maximum number of characters of a text: to lay out more would block the page. */
+/** The maximum number of characters of a text: laying out a longer text would block the page. */
 const maxLength = 10_000;
 
-/** The paths of texts that were too long, each named once. */
+/** The paths of texts that were too long. A warning is logged once for each. */
 const long = new Set<string>();
 
-/** Returns the text at a path, up to the maximum length, with a warning if it is longer. */
+/** Returns the text at a path, limited to the maximum length. Warns if the text is longer. */
 function textAt(data: unknown, path: string): string {
   const text = valueAt(data, path);
   if (text.length <= maxLength) return text;
@@ -33,7 +33,7 @@ function valueAt(data: unknown, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns an address of http or https, or of the kind of the base; empty for others, and for actions of the page. */
+/** Returns an address with the scheme http, https, or that of the base; empty for other addresses, and for actions of the page. */
 function addressAt(data: unknown, path: string, base: string): string {
   const text = valueAt(data, path);
   const url = text === '' || text.length > maxLength ? null : parseUrl(text, base);
@@ -41,7 +41,7 @@ function addressAt(data: unknown, path: string, base: string): string {
   return isWeb && mayLinkTo(url, 'server') ? url.href : '';
 }
 
-/** Formats a price in the language of the page; other texts stay. */
+/** Formats a price in the language of the page; returns other texts unchanged. */
 function formatPrice(text: string, currency: string): string {
   const { lang } = document.documentElement;
   try {
@@ -49,14 +49,14 @@ function formatPrice(text: string, currency: string): string {
       ? text
       : new Intl.NumberFormat(lang || undefined, { style: 'currency', currency }).format(Number(text));
   } catch {
-    return text; // An unknown currency or language.
+    return text; // The currency or the language is unknown.
   }
 }
 
 /**
- * Returns the content of a template with the fields of an item: `data-field="title"` gets the text of a field, with `data-currency="EUR"` as a
- * price, and `data-field-href="url"` fills an attribute. Values are text, never markup. An element whose field is empty is left out; for `alt`,
- * `title`, `value` and `aria-label`, the attribute is empty. `base` is the address to which addresses are relative.
+ * Returns the content of a template, filled with the fields of an item. `data-field="title"` inserts the text of a field, with `data-currency="EUR"`
+ * as a price. `data-field-href="url"` fills an attribute. Values are text, never markup. If its field is empty, an element is left out; but for
+ * `alt`, `title`, `value` and `aria-label`, only the attribute is empty. Addresses are resolved against `base`.
  */
 export function fillTemplate(template: HTMLTemplateElement, data: unknown, base: string): DocumentFragment {
   const content = document.importNode(template.content, true);

@@ -1,4 +1,4 @@
-/** The length in bytes of the start of a page in which browsers look for its encoding. */
+/** The number of bytes at the beginning of a page in which browsers search for its encoding. */
 export const encodingLength = 1024;
 
 const utf8 = 'utf-8';
@@ -10,7 +10,7 @@ const marks: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
   ['utf-16le', 0xff, 0xfe],
 ];
 
-/** Returns the encoding of a page by its first bytes, as browsers do: of its byte order mark, else of its `<meta>`, else UTF-8. */
+/** Returns the encoding of a page from its first bytes, as browsers do: from its byte order mark, otherwise from its `<meta>`; UTF-8 by default. */
 export function encodingOfPage(bytes: Uint8Array): string {
   const marked = marks.find(([, ...mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
@@ -20,10 +20,10 @@ export function encodingOfPage(bytes: Uint8Array): string {
   const label = labels.find((found) => found !== undefined) ?? utf8;
   try {
     const { encoding } = new TextDecoder(label);
-    // A page that could be read as far as its `<meta>` is not in UTF-16.
+    // If the `<meta>` could be read, the page is not in UTF-16.
     return encoding.startsWith('utf-16') ? utf8 : encoding;
   } catch {
-    return utf8; // No browser knows the name.
+    return utf8; // The name of the encoding is unknown.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Returns a percent-encoded text decoded; a text with a lone % is returned unchanged. */
+/** Decodes a percent-encoded text. Returns a text with an invalid % unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition, and the letters that visitors type in their place. */
+/** Letters without a Unicode decomposition, with the letters that visitors type instead. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 
 export const withoutDecomposition = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
-/** Folds a text for comparison: without accents, in lower case, in the basic form of its letters. A single accent becomes empty. */
+/** Folds a text for comparison: lower case, without accents, with the basic form of each letter. A text that is only an accent becomes empty. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,13 +25,16 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(withoutDecomposition, (letter) => letters[letter] ?? letter);
 
-/** The characters in words that visitors leave out: hyphens and apostrophes. */
+/** The characters in words that visitors may leave out: hyphens and apostrophes. */
 const leftOut = [
   { mark: /[‐‑-]/, word: /[\p{L}\p{N}‐‑-]+/gu },
   { mark: /['’]/, word: /[\p{L}\p{N}'’]+/gu },
 ];
 
-/** Returns the words of a text that have hyphens or apostrophes, without these: visitors write `tshirt` for `T-Shirt`, `obrien` for `O’Brien`. */
+/**
+ * Returns those words of a text that have hyphens or apostrophes, without these characters: visitors write `tshirt` for `T-Shirt`, and `obrien` for
+ * `O’Brien`.
+ */
 export const joinedWords = (text: string): string =>
   leftOut
     .filter(({ mark }) => mark.test(text))
@@ -40,7 +43,7 @@ export const joinedWords = (text: string): string =>
     .map((parts) => parts.join(''))
     .join(' ');
 
-/** Returns a search, and the same without hyphens and apostrophes in its words: visitors also write `e-mail` for `Email`. */
+/** Returns a search text, and the same text without hyphens and apostrophes in its words: visitors write `e-mail` for `Email`, too. */
 export function searchesOf(query: string): readonly string[] {
   const joined = query.replace(/([\p{L}\p{N}])[‐‑'’-](?=[\p{L}\p{N}])/gu, '$1');
   return joined === query ? [query] : [query, joined];
@@ -48,5 +51,5 @@ export function searchesOf(query: string): readonly string[] {
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Returns whether `foldText` keeps the length of a text. */
+/** Returns whether a text is ASCII, so that `foldText` does not change its length. */
 export const isAscii = (text: string): boolean => ascii.test(text);

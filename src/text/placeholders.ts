@@ -1,6 +1,6 @@
 /**
- * Returns a text with its placeholders filled in: `{index}` and `{total}` by the names of `values`. Texts that a CMS prints may have `%index`,
- * `{INDEX}` or, by position, `{0}` instead. Other braces and percent signs stay.
+ * Fills in the placeholders in a text: `{index}` and `{total}` by the names of `values`. Texts of a CMS may have `%index`, `{INDEX}` or, by position,
+ * `{0}` instead. Other braces and percent signs stay.
  */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
   const byName = new Map(Object.entries(values));

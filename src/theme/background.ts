@@ -2,12 +2,12 @@ import { flatTreeParent } from '../dom/flat-tree.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** The luminance above which black text has more contrast than white text. */
+/** Above this luminance, black text has more contrast with a background than white text has. */
 export const middle = 0.179;
-/** The luminance above which a text was chosen for a dark background. */
+/** Above this luminance, the colour of a text was chosen for a dark background. */
 const bright = 0.5;
 
-/** Returns the relative luminance of WCAG of a computed colour, from 0 to 1; `undefined` if it is more transparent than opaque. */
+/** Returns the relative luminance (WCAG) of a computed colour, from 0 to 1; `undefined` if the colour is mostly transparent. */
 export function luminance(color: string): number | undefined {
   const [, space = '', values = ''] = /^([a-z]+)\((?:srgb |display-p3 )?(.*)\)$/.exec(color) ?? [];
   const [first = 0, second = 0, third = 0, alpha = 1] = values.match(/-?[\d.]+(?:e[+-]?\d+)?/g)?.map(Number) ?? [];
@@ -21,12 +21,13 @@ export function luminance(color: string): number | undefined {
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** Returns the scheme in which a text of that luminance is readable. */
+/** Returns the scheme in which a text of this luminance is readable. */
 export const schemeForText = (text: number): Scheme => (text > bright ? 'dark' : 'light');
 
 /**
- * Returns the scheme of a background. The colour of the text on it decides where it is a picture (`undefined`), or has no contrast to the
- * text: then something else is between them. A bright text on a colour between light and dark was chosen for dark parts.
+ * Returns the scheme of a background. The colour of the text on it decides if the background is a picture (`undefined`), or has no contrast with the
+ * text, because then something else is between them. It also decides if a bright text is on a colour between light and dark, because such a text was
+ * chosen for a dark background.
  */
 export function schemeOfBackground(background: number | undefined, text: number): Scheme {
   if (background === undefined || contrast(background, text) < 1.5 || (isMidtone(background) && text > bright))
@@ -36,17 +37,17 @@ export function schemeOfBackground(background: number | undefined, text: number)
 
 const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The luminances of the surfaces that elements draw. */
+/** The luminances of the surfaces that elements have. */
 const surfaces: Readonly<Record<Scheme, number>> = { light: 0.9, dark: 0.016 };
 
 /**
- * Returns the scheme of a surface with the author's text of that luminance: the preferred one, unless the text is hardly readable on it and better on
- * the other.
+ * Returns the scheme of a surface that contains the author's text with this luminance: the preferred scheme, unless the text is hardly readable on
+ * its surface and better readable on the other one.
  */
 export function schemeOfSurface(text: number, preferred: Scheme): Scheme {
   const other: Scheme = preferred === 'dark' ? 'light' : 'dark';
   const [here, there] = [contrast(text, surfaces[preferred]), contrast(text, surfaces[other])];
-  // The links of many sites have 3:1 on white, and less on a tint: a dark box on a light page would stand out more than they do.
+  // Links of many sites have a contrast of 3:1 on white, and less on a tinted surface. A dark box on a light page would disturb more than that.
   return here >= 2.75 || here >= there ? preferred : other;
 }
 
@@ -56,14 +57,17 @@ export function isDark(node: Element): boolean {
   return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** The paint behind an element: the luminance of its colour, and whether a picture is on it, which may have no colour; by which node. */
+/**
+ * The background that was found behind an element: the luminance of its colour, whether it has a picture (then possibly no colour), and the element
+ * that has it.
+ */
 export interface Painted {
   readonly color: number | undefined;
   readonly isPicture: boolean;
   readonly by: Element;
 }
 
-/** Returns the paint behind the content of an element. */
+/** Returns the background behind the content of an element. */
 export function backgroundOf(element: Element): Painted {
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
@@ -75,13 +79,13 @@ export function backgroundOf(element: Element): Painted {
   return { color: isDark(document.documentElement) ? 0 : 1, isPicture: false, by: document.body };
 }
 
-/** Returns whether an element shows a text, so that its colour was chosen for the background; a link around a logo does not. */
+/** Returns whether an element contains text, so that its colour was chosen for the background. A link around a logo does not. */
 export const hasText = ({ textContent }: Node): boolean => /\S/.test(textContent ?? '');
 
-/** Returns whether a text in an element stands on the background of the element, not on a card of the page between them. */
+/** Returns whether a text in an element is directly on the background of the element, and not on a box of the page inside it. */
 export function standsOn(text: Element, element: Element): boolean {
   for (let node: Node | null = text; node && node !== element; node = flatTreeParent(node)) {
-    // The element itself draws the parts of its shadow root, such as the panel of a menu.
+    // Parts in the element's own shadow root, such as the panel of a menu, are not boxes of the page.
     if (!(node instanceof Element) || Node.prototype.getRootNode.call(node) === element.shadowRoot) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
     if (backgroundImage !== 'none' || luminance(backgroundColor) !== undefined) return false;
@@ -89,7 +93,7 @@ export function standsOn(text: Element, element: Element): boolean {
   return true;
 }
 
-/** Returns whether a text is readable on a background of that luminance. */
+/** Returns whether a text is readable on a background of this luminance. */
 export function isReadable(text: Element, background: number | undefined): boolean {
   const front = luminance(getComputedStyle(text).color);
   return background !== undefined && front !== undefined && contrast(background, front) >= 4.5;
@@ -98,7 +102,10 @@ export function isReadable(text: Element, background: number | undefined): boole
 /** Returns whether a computed colour is opaque. */
 export const isOpaque = (color: string): boolean => !/^rgba|\//.test(color);
 
-/** Returns the colours of a box and of a text; `undefined` unless the text is readable on the box, whose background is one opaque colour. */
+/**
+ * Returns the colours of a box and of a text; `undefined` if the background of the box is not one opaque colour, or if the text is not readable on
+ * it.
+ */
 export function surfaceColors(box: Element, text: Element): { background: string; text: string } | undefined {
   const { backgroundColor: background, backgroundImage } = getComputedStyle(box);
   if (backgroundImage !== 'none' || !isOpaque(background) || !isReadable(text, luminance(background))) return undefined;
@@ -108,9 +115,9 @@ export function surfaceColors(box: Element, text: Element): { background: string
 /** The background behind an element. */
 export interface Background {
   readonly scheme: Scheme;
-  /** `true` if its colour is bright itself, whatever the text says. */
+  /** `true` if the colour of the background itself is bright, independent of the text. */
   readonly isBright?: boolean;
-  /** `true` if neither the light nor the dark red of messages is readable on it. */
+  /** `true` if neither the light nor the dark red of messages is readable on the background. */
   readonly isMidtone: boolean;
 }
 
@@ -118,8 +125,8 @@ export interface Background {
 export const isMidtone = (background: number): boolean => background > 0.08 && background < 0.7;
 
 /**
- * Returns what is behind an element, in which `text` is a sample of its text. If the element itself is the sample, and its colour is that of the
- * page or of the box with the background, nobody has chosen the colour for something between them: the background decides alone.
+ * Returns the background behind an element. `text` is a sample of its text. If the sample is the element itself, and its colour is that of the page
+ * or of the box with the background, then nobody has chosen this colour for another background, so the sample is ignored.
  */
 export function backgroundBehind(element: Element, text: Element): Background {
   const { color, isPicture, by } = backgroundOf(element);

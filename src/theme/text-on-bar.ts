@@ -7,7 +7,7 @@ export function isClear(element: Element): boolean {
   return backgroundImage === 'none' && luminance(backgroundColor) === undefined;
 }
 
-/** Returns the box on whose background an element of a bar is: the bar, unless one in it has a background. */
+/** Returns the element whose background is behind an element in a bar: the bar, or a box in it with a background of its own. */
 export function surfaceOf(element: Element, bar: Element): Element {
   let surface = element;
   while (surface !== bar && isClear(surface)) surface = surface.parentElement ?? bar;
@@ -17,13 +17,13 @@ export function surfaceOf(element: Element, bar: Element): Element {
 const showsText = (element: Element): boolean =>
   !element.matches('svg *') && [...element.childNodes].some((node) => node instanceof Text && hasText(node));
 
-/** Returns whether an element may be an icon in the colour of the text around it, as a logo is not. */
+/** Returns whether an element may be an icon in the colour of the text around it. A logo is not. */
 const isIcon = (element: Element): boolean =>
   element.childElementCount === 0 && !element.matches('a, img, picture *, svg, svg *, video, canvas');
 
 /**
- * Returns the text, else the icon, whose colour was chosen for a bar: in a link that is seen on it, else in one of a folded menu. Links for keyboard
- * users and those like a button have a background of their own, and those in a panel have that of the panel.
+ * Returns the text, otherwise the icon, whose colour was chosen for a bar. Takes a visible link on the background of the bar, otherwise a link in a
+ * folded menu. Skip links and links that look like buttons have a background of their own, and links in a panel are on the panel's background.
  */
 export function textOnBar(bar: HTMLElement): Element {
   const parts = [...bar.querySelectorAll('a, a *')];

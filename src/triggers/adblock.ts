@@ -17,7 +17,7 @@ function makeBait(): HTMLElement {
     inlineSize: '1px',
     blockSize: '1px',
     pointerEvents: 'none',
-    // A page may hide all of its content until its styles are loaded.
+    // A page may hide all its content until its styles are loaded.
     visibility: 'visible',
   });
   // Themes hide empty elements.
@@ -31,7 +31,7 @@ function isHidden(bait: HTMLElement): boolean {
   return isPageDrawn && (bait.offsetHeight === 0 || getComputedStyle(bait).visibility !== 'visible');
 }
 
-/** Calls back when a bait element was hidden or removed within `delay` ms; removes the bait afterwards. */
+/** Calls `onBlocked` if a bait was hidden or removed within `delay` ms. Then removes the bait. */
 export function watchAdblock(delay: number, onBlocked: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const bait = makeBait();

@@ -1,4 +1,4 @@
-/** Returns whether the mouse leaves through the top, towards the tabs and the address bar, without dragging. */
+/** Returns whether the mouse leaves the page at the top, towards the tabs and the address bar, without dragging something. */
 export const isExitIntent = ({ clientY, buttons }: Pick<MouseEvent, 'clientY' | 'buttons'>): boolean =>
   clientY <= 0 && buttons === 0;
 
@@ -8,14 +8,14 @@ export interface ScrollSample {
   readonly top: number;
 }
 
-/** The minimum distance (px) and maximum time (ms) of a fling upwards; scrolling up to read is much slower. */
+/** The minimum distance (px) and the maximum time (ms) of a fling upwards. Scrolling up to read is much slower. */
 export const fastScroll = { distance: 400, time: 250 } as const;
 
 /** Returns the samples that are recent enough. */
 export const recent = (samples: readonly ScrollSample[], now: number): readonly ScrollSample[] =>
   samples.filter(({ at }) => now - at <= fastScroll.time);
 
-/** Returns whether the page was flung up, from the lowest recent position to the last. */
+/** Returns whether the page was flung upwards, from the lowest recent position to the last one. */
 export function isFastUpward(samples: readonly ScrollSample[]): boolean {
   const last = samples.at(-1);
   return (

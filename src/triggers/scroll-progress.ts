@@ -6,11 +6,11 @@ export interface ScrollTargets {
   readonly up: boolean;
   /** Positions in the page: px from its top, or percent of the scrollable distance. */
   readonly positions: readonly { readonly amount: number; readonly unit: 'px' | '%' }[];
-  /** The CSS selector of an element that must enter the viewport; empty without one. */
+  /** The CSS selector of an element that must enter the viewport; empty if there is none. */
   readonly selector: string;
 }
 
-/** Parses `50%`, `400px`, `up`, a selector, or several of them separated by commas. */
+/** Parses `50%`, `400px`, `up` or a selector, or several of these, separated by commas. */
 export function parseScrollTargets(text: string): ScrollTargets {
   const positions: { amount: number; unit: 'px' | '%' }[] = [];
   let up = false;
@@ -27,11 +27,11 @@ export function parseScrollTargets(text: string): ScrollTargets {
 /** Returns the scroll position in percent of the maximum; 0 for a page that cannot scroll. */
 export function scrollPercent({ to, end }: ScrollState): number {
   if (end <= 0) return 0;
-  // Some browsers round positions, so the last pixel counts as the end.
+  // Some browsers round positions, so a position one pixel before the end counts as the end.
   return to >= end - 1 ? 100 : (to / end) * 100;
 }
 
-/** Returns whether a scroll step fires the trigger: any upward step with `up`, a downward step at or beyond a position. */
+/** Returns whether a scroll step fires the trigger: with `up`, any upward step; otherwise a downward step that reaches a position. */
 export function firesOnScroll(step: ScrollState, { up, positions }: Pick<ScrollTargets, 'up' | 'positions'>): boolean {
   const { from, to } = withinPage(step);
   if (up && to < from) return true;

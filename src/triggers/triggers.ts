@@ -8,7 +8,7 @@ import { firesOnScroll, parseScrollTargets } from './scroll-progress.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
 import { isExitIntent, isFastUpward, recent, type ScrollSample } from './exit-intent.ts';
 
-/** Runs once after the page was visible for `delay` ms from now; the time pauses while it is hidden. */
+/** Calls `run` once after the page was visible for `delay` ms. The time pauses while the page is hidden. */
 function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): void {
   let left = delay;
   let since = now();
@@ -30,7 +30,10 @@ function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): v
   turn();
 }
 
-/** Calls back when the first match is in the window: queried now and, if `missing`, after the page has loaded. */
+/**
+ * Calls `fire` when the first matching element is in the window. Searches for it now and, if there is none yet, again after the page has loaded.
+ * Calls `missing` if there is none then either.
+ */
 function watchScrollTo(selector: string, fire: () => void, missing: () => void, signal: AbortSignal): void {
   const watch = (): boolean => {
     const element = document.querySelector(selector);
@@ -42,12 +45,12 @@ function watchScrollTo(selector: string, fire: () => void, missing: () => void, 
   else addEventListener('load', () => watch() || missing(), { once: true, signal });
 }
 
-/** Arms one trigger, which calls `fire` when it fires, until the signal is aborted. */
+/** Arms a trigger until `signal` aborts. The trigger calls `fire` when it fires. */
 type Arm = (fire: () => void, signal: AbortSignal) => void;
 
 /**
- * Arms every trigger that is set. The first that fires removes all of them; then `fire` is called with its attribute (`open-after`), never
- * synchronously. `signal` also removes them. An invalid selector, or a scroll target that does not exist, never fires and is reported once to `warn`.
+ * Arms every trigger that is set, until `signal` aborts. The first one that fires disarms all of them; then `fire` is called with its attribute
+ * (`open-after`), never synchronously. An invalid selector, or a scroll target that does not exist, never fires and is reported once to `warn`.
  */
 export function armTriggers(
   settings: TriggerValues,
@@ -68,7 +71,7 @@ export function armTriggers(
   }
 }
 
-/** Returns how to arm each trigger; `false` for those that are not set. */
+/** Returns the function that arms each trigger; `false` for a trigger that is not set. */
 function armsOf(
   settings: TriggerValues,
   warn: (message: string) => void,
@@ -104,12 +107,12 @@ const watchExit: Arm = (fire, signal) => {
   watchExitScroll(fire, signal);
 };
 
-/** Calls back after the given number of clicks anywhere on the page, when the last click event is over. */
+/** Calls `fire` after the given number of clicks anywhere on the page, once the last click event is over. */
 function watchClicks(times: number, fire: () => void, signal: AbortSignal): void {
   let clicks = 0;
   let passedOn: Element | null | undefined;
   const count = ({ target }: Event) => {
-    // The click that a label forwards to its field is the same click.
+    // The click that a label forwards to its field does not count as another click.
     const isPassedOn = target === passedOn;
     const label = target instanceof Element && closest(target, 'label');
     const control = label instanceof HTMLLabelElement ? label.control : null;
@@ -121,18 +124,18 @@ function watchClicks(times: number, fire: () => void, signal: AbortSignal): void
   document.addEventListener('click', count, { capture: true, passive: true, signal });
 }
 
-/** Calls back when the mouse leaves the page through the top of the window. */
+/** Calls `tell` when the mouse leaves the page at the top of the window. */
 function watchExitIntent(tell: () => void, signal: AbortSignal): void {
   const leave = (event: MouseEvent) => isExitIntent(event) && tell();
   document.documentElement.addEventListener('mouseleave', leave, { passive: true, signal });
 }
 
-/** Calls back when a finger flings the page up. Only touch counts, because a back-to-top button scrolls as fast. */
+/** Calls `tell` when a finger flings the page upwards. Only touch counts, because a back-to-top button scrolls as fast. */
 function watchExitScroll(tell: () => void, signal: AbortSignal): void {
   let isFingers = false;
   let samples: readonly ScrollSample[] = [];
   const options = { passive: true, capture: true, signal };
-  // The browser cancels the pointer at the start of touch scrolling; until the next press, scrolling is by touch.
+  // When touch scrolling starts, the browser cancels the pointer. Until the next press, all scrolling is by touch.
   addEventListener('pointercancel', ({ pointerType }) => (isFingers = pointerType === 'touch'), options);
   const onDown = () => {
     isFingers = false;
@@ -148,15 +151,15 @@ function watchExitScroll(tell: () => void, signal: AbortSignal): void {
   }, signal);
 }
 
-/** The events that count as activity, apart from scrolling of the page itself: a playing slider scrolls too. */
+/** The events that count as activity. Scrolling of the page itself is handled separately, because a playing slider scrolls, too. */
 const acts = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel'];
 
-/** Runs once after `delay` ms without activity while the page is visible; returning to the page is activity, too. */
+/** Calls `run` once after `delay` ms without activity while the page is visible. Returning to the page is activity, too. */
 function afterInactivity(delay: number, run: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let last = now();
   let stop = () => {};
-  // Events only store the time: they are too frequent to restart a timer.
+  // Events only store the time, because they are too frequent to restart a timer.
   const note = () => {
     last = now();
   };

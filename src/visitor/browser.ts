@@ -1,7 +1,7 @@
-/** A browser in the words that page builders use; `other` is any other one. */
+/** A browser, named as in page builders. `other` is any other browser. */
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'ie' | 'opera' | 'safari' | 'other';
 
-/** The name of each browser in the user agent. The order matters: earlier user agents also contain later names. */
+/** The names of browsers in user agents. The order matters: the user agent of a browser that comes early also contains names of later ones. */
 const signs: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|OPiOS|OPT|OPX|Opera)\b/],
@@ -11,6 +11,6 @@ const signs: readonly (readonly [Browser, RegExp])[] = [
   ['safari', /\bSafari\//],
 ];
 
-/** Returns the browser of a user agent by the product's name; unknown Chromium browsers count as `chrome`. */
+/** Returns the browser of a user agent. Unknown Chromium browsers count as `chrome`. */
 export const detectBrowser = (userAgent: string): Browser =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

@@ -1,4 +1,4 @@
-/** A parsed time of an author. */
+/** A time that an author has written, parsed. */
 export interface WrittenTime {
   /** The local time, in ms since 1970 as if it were UTC. */
   readonly wall: number;
@@ -14,7 +14,7 @@ export const dayLength = 86_400_000;
 /** Returns the time zone of the browser by its IANA name, such as `Europe/Berlin`. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Matches the times that `readTime` reads. */
+/** Matches the texts that `readTime` can parse. */
 export const writtenTime =
   /^((?!00)\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
@@ -28,7 +28,7 @@ export function readTime(text: string): WrittenTime | undefined {
   const [year, month, day, hour = '00', minute = '00', second = '00'] = parts.slice(1, 7);
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const wall = Date.parse(iso);
-  // Some browsers carry overflow: 30 February would become a day in March.
+  // Some browsers accept days that do not exist: 30 February would become a day in March.
   if (Number.isNaN(wall) || new Date(wall).toISOString() !== iso) return undefined;
   return { wall, offset: offsetIn(parts[7]), isDay: parts[4] === undefined };
 }
@@ -42,7 +42,7 @@ function offsetIn(zone: string | undefined): number | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the UTC offset of a time zone at an instant, in ms. For an invalid zone name it is the browser's zone. */
+/** Returns the UTC offset (ms) of a time zone at an instant. For an invalid zone, returns the offset of the browser's zone. */
 export function offsetAt(instant: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
@@ -66,8 +66,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns the instant of a local time in a zone. For a time that occurs twice (clocks go back) it is the first one; a skipped time (clocks go
- * forward) is shifted forward by the length of the gap.
+ * Returns the instant of a local time in a zone. If the time occurs twice (clocks go back), returns the first instant. If the time is skipped (clocks
+ * go forward), it is shifted forward by the length of the gap.
  */
 export function instantOf(wall: number, timeZone: string): number {
   const offsets = [wall - dayLength, wall + dayLength].map((instant) => offsetAt(instant, timeZone));
@@ -75,7 +75,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return wall - (fitting ?? offsets[0] ?? 0);
 }
 
-/** Returns the same local time one calendar month later in a zone; 31 January becomes 28 or 29 February. */
+/** Returns the instant with the same local time in a zone one calendar month later. 31 January becomes 28 or 29 February. */
 export function monthLater(instant: number, timeZone: string): number {
   const wall = new Date(instant + offsetAt(instant, timeZone));
   const day = wall.getUTCDate();

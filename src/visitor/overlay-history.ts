@@ -5,18 +5,18 @@ import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import type { OverlayCounts } from './overlay-rules.ts';
 import { overlayMemoryOfPage } from './page-memory.ts';
 
-/** The memory of elements without an id. It lasts as long as the page, since a later page cannot identify them. */
+/** The memory for elements without an id. It lasts until the page is left, because a later page cannot identify these elements. */
 const pageOnly = new OverlayMemory({ local: store('none'), session: store('none'), mayKeep: () => false });
 let unnamed = 0;
 
-/** The part of an element that its history needs. */
+/** The members of an element that its history needs. */
 interface HistoryHost {
   readonly element: HTMLElement;
   readonly settings: RuleValues;
   warn(message: string): void;
 }
 
-/** The visitor's history with one popup or panel, by its id. */
+/** The visitor's history with a popup or panel, by the element's id. */
 export class OverlayHistory {
   readonly #host: HistoryHost;
   #ownName: string | undefined;
@@ -34,8 +34,8 @@ export class OverlayHistory {
   }
 
   /**
-   * Stores an opening; counts a show if shows count on opening. An opening on the visitor's own request (`isRequested`) starts no cooldown, and does
-   * not count where the limit has no period.
+   * Stores an opening. Counts a show if shows count on opening. If the visitor has requested the opening (`isRequested`), it starts no cooldown, and
+   * it does not count if the limit has no period.
    */
   opened(isRequested = false): void {
     const { countOn = 'open', per = 'ever' } = this.#host.settings;
@@ -43,18 +43,18 @@ export class OverlayHistory {
     if (countOn === 'open' && !(isRequested && per === 'ever')) this.#countShow();
   }
 
-  /** Stores a closing; counts a show if shows count on closing. */
+  /** Stores a closing. Counts a show if shows count on closing. */
   closed(): void {
     if (this.#host.settings.countOn === 'close') this.#countShow();
   }
 
-  /** Stores that the visitor does not want to see it again. */
+  /** Stores that the visitor does not want to see the element again. */
   disable(): void {
     this.#needId();
     this.#own.disable(this.#name);
   }
 
-  /** Stores that a form in it was sent. */
+  /** Stores that a form in the element was sent. */
   convert(): void {
     this.#needId();
     this.#own.convert(this.#name);

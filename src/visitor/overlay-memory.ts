@@ -14,7 +14,7 @@ import { localTimeZone } from './date-time.ts';
  *   `since`).
  * - `portico-overlays` in session storage: `active` (this session was counted) and `shows` by id (shows in this session).
  *
- * Times are ms since 1970. Storage that is full, forbidden, cleared or invalid never causes an error; this page's counts then apply to this page.
+ * Times are in ms since 1970. Storage that is full, forbidden, cleared or invalid never causes an error: the counts then apply to this page only.
  */
 export class OverlayMemory {
   readonly #persisted: PersistedState;
@@ -23,7 +23,7 @@ export class OverlayMemory {
     this.#persisted = new PersistedState(places);
   }
 
-  /** Counts a page view, and a session on its first page. `overlayMemoryOfPage` does so once per page load. */
+  /** Counts a page view; on the first page of a session, also counts the session. `overlayMemoryOfPage` calls it once per page load. */
   arrive(now: number): void {
     this.#change(now, (state) => ({
       ...state,
@@ -33,7 +33,7 @@ export class OverlayMemory {
     }));
   }
 
-  /** Returns the counts of a popup or panel. If its rules need page views or sessions, the first call starts them. */
+  /** Returns the counts of a popup or panel. If its rules need page views or sessions, counting these begins with the first call. */
   counts(id: string, { minPageViews = 0, minSessions = 0 }: RuleValues = {}): OverlayCounts {
     const first = this.#persisted.state.overlays.get(id);
     const needsPages = minPageViews > 0 && first?.pageViewsAtFirst === undefined;
@@ -62,7 +62,7 @@ export class OverlayMemory {
     }));
   }
 
-  /** Counts a show against the limit in `period`; called on opening or closing, depending on `countOn`. */
+  /** Counts a show against the limit in `period`. Called on opening or closing, depending on `countOn`. */
   countShow(id: string, period: Period, now: number): void {
     const lasting = new Set(['ever', ...(period === 'session' ? [] : [period])]);
     const timeZone = localTimeZone();
@@ -75,22 +75,22 @@ export class OverlayMemory {
     }));
   }
 
-  /** Stores that the visitor does not want to see it again. */
+  /** Stores that the visitor does not want to see the popup or panel again. */
   disable(id: string): void {
     this.#persisted.change((state) => withRecord(state, id, (record) => ({ ...record, disabled: true })));
   }
 
-  /** Stores that a form in it was sent. */
+  /** Stores that a form in the popup or panel was sent. */
   convert(id: string): void {
     this.#persisted.change((state) => withRecord(state, id, (record) => ({ ...record, converted: true })));
   }
 
-  /** Stores pending changes; called when the visitor gives consent. */
+  /** Stores pending changes. Called when the visitor consents. */
   keep(): void {
     this.#persisted.keep();
   }
 
-  /** Removes what is stored when consent is revoked; the page keeps its state. */
+  /** Removes the stored data when consent is revoked. The state of this page stays. */
   erase(): void {
     this.#persisted.erase();
   }

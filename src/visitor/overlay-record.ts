@@ -6,22 +6,22 @@ import { localTimeZone } from './date-time.ts';
 export interface OverlayRecord {
   /** The number of openings, for any reason. */
   readonly impressions: number;
-  /** The last opening, in ms since 1970. */
+  /** The time of the last opening, in ms since 1970. */
   readonly lastOpen?: number | undefined;
   readonly disabled?: boolean | undefined;
   readonly converted?: boolean | undefined;
-  /** The visitor's page views and sessions at its first evaluation. */
+  /** The numbers of the visitor's page views and sessions when the element was first evaluated. */
   readonly pageViewsAtFirst?: number | undefined;
   readonly sessionsAtFirst?: number | undefined;
-  /** The counted shows by period; those of the session are stored separately. */
+  /** The counted shows, by period. Those of the period `session` are stored separately. */
   readonly shows: Readonly<Record<Period, WindowedCount>>;
 }
 
-/** The stored data of all popups and panels for a visitor. */
+/** A visitor's stored data about all popups and panels. */
 export interface OverlayState {
   readonly pageViews: number;
   readonly sessions: number;
-  /** The last opening of any popup or panel, in ms since 1970. */
+  /** The time of the last opening of any popup or panel, in ms since 1970. */
   readonly lastOpen: number | undefined;
   readonly overlays: ReadonlyMap<string, OverlayRecord>;
   /** `true` after this session was counted. */
@@ -43,7 +43,7 @@ export const newVisitor: OverlayState = {
 /** The record of a popup or panel without stored data. */
 export const newOverlay: OverlayRecord = { impressions: 0, shows: {} };
 
-/** Returns the state from the values of local and session storage. Invalid parts count as missing. */
+/** Returns the state from the values of local and session storage. Invalid parts are ignored. */
 export function readState(lasting: string | undefined, session: string | undefined): OverlayState {
   const { pageViews, sessions, lastOpen, overlays } = objectIn(parseJson(lasting ?? ''));
   const { active, shows } = objectIn(parseJson(session ?? ''));
@@ -65,7 +65,7 @@ export const writeLasting = ({ pageViews, sessions, lastOpen, overlays }: Overla
 export const writeSession = ({ isSessionActive, sessionShows }: OverlayState): string =>
   JSON.stringify({ active: isSessionActive, shows: Object.fromEntries(sessionShows) });
 
-/** Merges the states of two tabs without losing a count or a decision of the visitor. */
+/** Merges the states of two tabs. No count and no decision of the visitor is lost. */
 export function mergeStates(one: OverlayState, other: OverlayState): OverlayState {
   return {
     pageViews: Math.max(one.pageViews, other.pageViews),
@@ -77,7 +77,7 @@ export function mergeStates(one: OverlayState, other: OverlayState): OverlayStat
   };
 }
 
-/** Moves times in the future, left by a wrong clock, to `now`. */
+/** Replaces times in the future, which a wrong clock has caused, by `now`. */
 export function limitTimes(state: OverlayState, now: number): OverlayState {
   const overlays = [...state.overlays].map(([id, overlay]) => [id, limitRecord(overlay, now)] as const);
   return { ...state, lastOpen: limited(state.lastOpen, now), overlays: new Map(overlays) };
@@ -135,16 +135,16 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 const countIn = (value: unknown): number | undefined => (isNumber(value) ? Math.max(0, Math.floor(value)) : undefined);
 
-/** Returns a time that a `Date` supports, with room for the longest period; otherwise `undefined`. */
+/** Returns a time that `Date` supports even after the longest period is added; otherwise `undefined`. */
 const timeIn = (value: unknown): number | undefined => (isNumber(value) && Math.abs(value) < 8e15 ? value : undefined);
 
 const limited = (time: number | undefined, now: number) => time && Math.min(time, now);
 
-/** Returns the lower of two known numbers, or the one that is known. */
+/** Returns the lower of two numbers. If one is `undefined`, returns the other one. */
 const earliest = (one: number | undefined, other: number | undefined) =>
   one === undefined ? other : Math.min(one, other ?? one);
 
-/** Returns the higher of two known numbers, or the one that is known. */
+/** Returns the higher of two numbers. If one is `undefined`, returns the other one. */
 const latest = (one: number | undefined, other: number | undefined) =>
   one === undefined ? other : Math.max(one, other ?? one);
 

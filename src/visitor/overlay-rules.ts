@@ -6,26 +6,26 @@ import { countInWindow, type Period, type WindowedCount } from './period-counts.
 import type { Result, RuleResult } from './rule-result.ts';
 import type { Visit } from './read-visit.ts';
 
-/** The counts of one popup or panel that rules need; `OverlayMemory` returns them. */
+/** The counts of a popup or panel that its rules need. `OverlayMemory` returns them. */
 export interface OverlayCounts {
-  /** Page views after the page of its first evaluation. */
+  /** The number of page views after the page on which the element was first evaluated. */
   readonly pageViews: number;
-  /** Sessions after the one of its first evaluation. */
+  /** The number of sessions after the one in which the element was first evaluated. */
   readonly sessions: number;
   /** The number of shows in each period. */
   readonly shows: Readonly<Record<Period, WindowedCount>>;
-  /** `true` after the visitor chose not to see it again. */
+  /** `true` after the visitor has chosen not to see the element again. */
   readonly isDisabled: boolean;
-  /** `true` after a form in it was sent. */
+  /** `true` after a form in the element was sent. */
   readonly isConverted: boolean;
-  /** The last opening of any popup or panel, in ms since 1970. */
+  /** The time of the last opening of any popup or panel, in ms since 1970. */
   readonly lastOpen: number | undefined;
 }
 
-/** Evaluates one rule; `undefined` when it is off. */
+/** Evaluates a rule; returns `undefined` if the rule is off. */
 type Rule = (settings: RuleValues, visit: Visit, counts: OverlayCounts, now: number) => Result | undefined;
 
-/** The rules, by the attributes of their settings; the schedule is one rule with four settings. */
+/** The rules, by the attributes of their settings. The schedule is one rule with four settings. */
 const rules: Readonly<Record<string, Rule>> = {
   'do-not-show-again': (_settings, _visit, { isDisabled }) =>
     isDisabled ? { passed: false, reason: 'the visitor does not want it again' } : undefined,
@@ -54,8 +54,8 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Evaluates every rule that is on, at `now` (ms since 1970). A popup or panel may open automatically when all pass; `do-not-show-again` is reported
- * once the visitor has chosen it, and also keeps an author's `show()` from opening. Pure; invalid values fail the rule without throwing.
+ * Evaluates every rule that is set, at `now` (ms since 1970). A popup or panel may open automatically if all rules pass. `do-not-show-again` is added
+ * once the visitor has chosen it; it also prevents an author's `show()` from opening. Pure. Invalid values fail the rule without throwing.
  */
 export function evaluateRules(
   settings: RuleValues,
@@ -75,7 +75,7 @@ const atLeast = (what: string, count: number, needed = 0): Result | undefined =>
 const matching = (what: string, value: string, text: string, passed: boolean): Result | undefined =>
   wordsOf(text).length > 0 ? { passed, reason: `${what}: ${value}, shown for ${text.trim()}` } : undefined;
 
-/** Evaluates a list of accepted words, of which `any` accepts every value. An unknown word matches no visitor. */
+/** Evaluates a list of accepted words. The word `any` accepts every value. An unknown word matches no visitor. */
 function oneOf(what: string, value: string, list = '', any?: string): Result | undefined {
   const accepted = wordsOf(list.toLowerCase());
   if (accepted.length === 0) return undefined;
@@ -85,13 +85,13 @@ function oneOf(what: string, value: string, list = '', any?: string): Result | u
 
 function evaluateCooldown(cooldown: number, lastOpen: number | undefined, now: number): Result {
   if (lastOpen === undefined) return { passed: true, reason: 'no popup or panel has opened yet' };
-  // Less than 0 after the clock was set back; that does not count as waiting time.
+  // The difference is negative after the clock was set back. Such a time does not count as waiting.
   const passed = now - lastOpen >= cooldown;
   const waited = Math.max(0, Math.floor((now - lastOpen) / 1000));
   return { passed, reason: `since the last opening: ${waited} s of ${Math.ceil(cooldown / 1000)} s` };
 }
 
-/** Evaluates the roles that it is hidden from; visitors who are not logged in always pass. */
+/** Evaluates the roles for which the element does not open. Visitors who are not logged in always pass. */
 function evaluateRoles(
   { hideForRoles = '', visitorRoles = '' }: RuleValues,
   { isLoggedIn }: Visit,

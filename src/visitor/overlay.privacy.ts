@@ -1,6 +1,6 @@
 import type { StoredData } from '../privacy/privacy.ts';
 
-/** The data that all popups and panels of a site share; with `disabled` for those that offer “do not show again”. */
+/** The data that all popups and panels of a site share, including `disabled`, for elements that offer “do not show again”. */
 export const overlayStores: readonly StoredData[] = [
   {
     areas: ['local'],

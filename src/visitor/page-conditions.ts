@@ -4,8 +4,8 @@ import { decodePercent } from '../text/decode-percent.ts';
 export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /**
- * Returns whether an address passes the words of `if-url`, of which one must match: a path (`/blog/*`, where `*` is any text), a query parameter
- * (`utm_source=news*`, or `utm_source` with any value), or a whole address without its query. A word with `!` must not match.
+ * Returns whether an address passes the words of `if-url`. One word must match: a path (`/blog/*`, where `*` is any text), a query parameter
+ * (`utm_source=news*`, or `utm_source` with any value), or a whole address without its query. A word with `!` before it must not match.
  */
 export function matchesUrl(address: string, text: string): boolean {
   const { origin, pathname, searchParams } = new URL(address);
@@ -17,7 +17,10 @@ export function matchesUrl(address: string, text: string): boolean {
   });
 }
 
-/** Returns whether cookies, as in `document.cookie`, pass the words of `if-cookie`: `name` or `name=value`, with `*` and `!` as in `if-url`. */
+/**
+ * Returns whether cookies, as in `document.cookie`, pass the words of `if-cookie`: `name` or `name=value`. `*` and `!` have the same meaning as in
+ * `if-url`.
+ */
 export function matchesCookie(cookies: string, text: string): boolean {
   const pairs = cookies.split(/;\s*/).map((cookie) => {
     const [name = '', ...value] = cookie.split('=');
@@ -26,13 +29,11 @@ export function matchesCookie(cookies: string, text: string): boolean {
   return matchesWords(text, (word) => matchesPair(pairs, word));
 }
 
-/**
- * Returns whether a language meets the condition `if-language`, a list of language tags: `de` also matches `de-AT`, and a tag after `!` is excluded.
- */
+/** Returns whether a language passes the words of `if-language`: `de` also matches `de-AT`, and a language after `!` is excluded. */
 export const matchesLanguage = (language: string, text: string): boolean =>
   matchesWords(text.toLowerCase(), (word) => `${language.toLowerCase()}-`.startsWith(`${word}-`));
 
-/** Returns whether no word with `!` matches and, if there are words without it, one of them does. */
+/** Returns whether no word with `!` matches and, if there are words without `!`, one of these matches. */
 function matchesWords(text: string, matches: (word: string) => boolean): boolean {
   const words = wordsOf(text);
   const required = words.filter((word) => !word.startsWith('!'));
@@ -46,7 +47,7 @@ function matchesPair(pairs: readonly (readonly [string, string])[], word: string
   return pairs.some((pair) => pair[0] === name && matchesPattern(pair[1], value));
 }
 
-/** Returns whether a text matches a pattern as a whole; `*` stands for any text. Runs in linear time for any pattern. */
+/** Returns whether a whole text matches a pattern, in which `*` stands for any text. Takes linear time for every pattern. */
 function matchesPattern(text: string, pattern: string): boolean {
   const [start = '', ...parts] = pattern.split('*');
   const end = parts.pop();

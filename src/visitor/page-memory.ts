@@ -4,11 +4,11 @@ import { store } from '../store/store.ts';
 import { OverlayMemory } from './overlay-memory.ts';
 
 let page: OverlayMemory | undefined;
-/** `true` if a popup or panel of the page requires consent. All share one key, so one that requires consent requires it for all. */
+/** `true` if a popup or panel of the page requires consent. All of them share one key, so that consent is then required for all. */
 let isConsentNeeded = false;
 let listening = new AbortController();
 
-/** Returns the memory of popups and panels; the first call counts this page view and, if it is new, this session. */
+/** Returns the memory of popups and panels. The first call counts this page view and, if this session is new, the session. */
 export function overlayMemoryOfPage(needsConsent = false): OverlayMemory {
   isConsentNeeded ||= needsConsent;
   if (page) return page;
@@ -25,7 +25,7 @@ export function overlayMemoryOfPage(needsConsent = false): OverlayMemory {
   return page;
 }
 
-/** @internal Clears the page's state, not the stored data; for tests, which do not load a new page. */
+/** @internal Clears the state of the page, but not the stored data; for tests, which do not load a new page. */
 export function forgetPage(): void {
   listening.abort();
   listening = new AbortController();

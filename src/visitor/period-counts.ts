@@ -1,6 +1,6 @@
 import { dayLength, monthLater } from './date-time.ts';
 
-/** A count in a period, and the start of the period (ms since 1970). */
+/** A count in a period, with the start of the period (ms since 1970). */
 export interface WindowedCount {
   readonly count: number;
   readonly since: number;
@@ -20,14 +20,14 @@ const lengths: Readonly<Record<string, number>> = {
   s: 1000,
 };
 
-/** Returns the end of a period, in ms since 1970; Infinity for one without an end. Months are those of `timeZone`. */
+/** Returns the end of a period, in ms since 1970; Infinity for a period without an end. Calendar months are those of `timeZone`. */
 export function periodEnd(period: Period, since: number, timeZone: string): number {
   if (period === 'month') return monthLater(since, timeZone);
   const [, amount = '1', unit = period] = /^(\d+(?:\.\d+)?)([dhs])$/.exec(period) ?? [];
   return since + Number(amount) * (lengths[unit] ?? Infinity);
 }
 
-/** Returns the current count: 0 after the period. A start in the future (the clock was set back) keeps it running. */
+/** Returns the current count: 0 if the period is over. If its start is in the future, because the clock was set back, the period is not over. */
 export const countInWindow = (
   counted: WindowedCount | undefined,
   period: Period,
@@ -35,7 +35,7 @@ export const countInWindow = (
   timeZone: string,
 ): number => (counted === undefined || now >= periodEnd(period, counted.since, timeZone) ? 0 : counted.count);
 
-/** Adds one. A period starts with the first count, and with the first count after its end. */
+/** Adds one to a count. The first count starts a period, and so does the first count after its end. */
 export function increment(
   counted: WindowedCount | undefined,
   period: Period,
@@ -46,13 +46,13 @@ export function increment(
   return { count: count + 1, since: counted === undefined || count === 0 ? now : counted.since };
 }
 
-/** Moves a start in the future, left by a wrong clock, to `now`. */
+/** Replaces a start in the future, which a wrong clock has caused, by `now`. */
 export const limitStart = ({ count, since }: WindowedCount, now: number): WindowedCount => ({
   count,
   since: Math.min(since, now),
 });
 
-/** Merges the counts of two tabs: the later period and, where both overlap, the higher count. */
+/** Merges the counts of two tabs. If their periods do not overlap, the later period is used; otherwise the higher count. */
 export function mergeCounts(
   one: WindowedCount | undefined,
   other: WindowedCount | undefined,

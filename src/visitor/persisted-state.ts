@@ -1,56 +1,59 @@
 import type { Store } from '../store/store.ts';
 import { mergeStates, newVisitor, readState, writeLasting, writeSession, type OverlayState } from './overlay-record.ts';
 
-/** The stores that a memory uses; tests pass their own. */
+/** The stores that a memory uses. Tests pass other stores. */
 export interface MemoryStores {
   readonly local: Store;
   readonly session: Store;
-  /** Returns whether there is consent to store data; evaluated on every access. */
+  /** Returns whether there is consent to store data. It is called on every access. */
   readonly mayKeep: () => boolean;
 }
 
-/** The key in both storages. */
+/** The key in local and in session storage. */
 const key = 'portico-overlays';
 
 /**
- * The state of all popups and panels, stored across pages where storage is allowed. Each change reads the storage again, so that tabs agree. A change
- * that cannot be stored (no consent, full or forbidden storage) applies to this page, and is stored with the next change that succeeds.
+ * The state of all popups and panels, stored across pages if storage is allowed. Each change reads the storage again, so that tabs agree. If a change
+ * cannot be stored (no consent, full or forbidden storage), it applies to this page, and is stored with the next change that succeeds.
  */
 export class PersistedState {
   readonly #stores: MemoryStores;
   /** The last state that this page has read or written. */
   #known = newVisitor;
-  /** Changes that are not yet stored. */
+  /** The changes that are not stored yet. */
   #pending: ((state: OverlayState) => OverlayState)[] = [];
   #lacksConsent = false;
-  /** The stored texts and their state: many elements read the same texts, and those written here are not parsed again. */
+  /** The stored texts and the parsed state: many elements read the same texts, and texts that this page has written need not be parsed again. */
   #parsed: { readonly texts: string; readonly state: OverlayState } | undefined;
   #merged: { readonly known: OverlayState; readonly read: OverlayState; readonly state: OverlayState } | undefined;
 
-  /** Does not read the storage yet. */
+  /** The constructor does not read the storage yet. */
   constructor(stores: MemoryStores) {
     this.#stores = stores;
   }
 
-  /** The stored state with this page's pending changes. */
+  /** The stored state, with pending changes of this page applied. */
   get state(): OverlayState {
     if (!this.#stores.mayKeep()) return this.#changed(this.#known);
-    if (this.#lacksConsent) this.keep(); // Consent was given meanwhile.
+    if (this.#lacksConsent) this.keep(); // Consent has been given meanwhile.
     return this.#changed(this.#stored());
   }
 
-  /** Changes the state. `change` may run again later, on a newer state; `normalize` runs once, on the stored state, and may depend on the time. */
+  /**
+   * Changes the state. `change` may be called again later with a newer state. `normalize` is called once with the stored state, and may depend on the
+   * time.
+   */
   change(change: (state: OverlayState) => OverlayState, normalize?: (state: OverlayState) => OverlayState): void {
     this.#pending.push(change);
     this.#store(normalize);
   }
 
-  /** Stores pending changes where possible. */
+  /** Stores pending changes, if possible. */
   keep(): void {
     if (this.#pending.length) this.#store();
   }
 
-  /** Removes what is stored; the page keeps its state. */
+  /** Removes the stored data. The state of this page stays. */
   erase(): void {
     this.#known = this.state;
     this.#pending = [];
@@ -70,7 +73,7 @@ export class PersistedState {
   #stored(): OverlayState {
     const [known, read] = [this.#known, this.#read()];
     if (known === read) return known;
-    // Unchanged storage returns the same object, so the merge can be cached.
+    // If the storage is unchanged, `#read` returns the same object, so the merged state is cached.
     if (this.#merged?.known !== known || this.#merged.read !== read)
       this.#merged = { known, read, state: mergeStates(known, read) };
     return this.#merged.state;
@@ -92,12 +95,12 @@ export class PersistedState {
     return this.#parsed.state;
   }
 
-  /** Writes both storages or neither, so that no change is stored by half. Returns the stored state; `undefined` when writing failed. */
+  /** Writes both storages or neither, so that no change is stored partly. Returns the stored state; `undefined` if writing failed. */
   #write(state: OverlayState, before: OverlayState): OverlayState | undefined {
     const { local, session } = this.#stores;
     const inSession = session.get(key);
     const isFlagged = session.set(key, writeSession(state));
-    // Without a stored session flag, every page would count as a session: only the first one counts.
+    // If the session flag cannot be stored, every page would count as a session. Therefore only the first one counts.
     const stored = isFlagged || before.sessions === 0 ? state : { ...state, sessions: before.sessions };
     if (local.set(key, writeLasting(stored))) {
       if (isFlagged) this.#parsed = { texts: this.#texts(), state: stored };

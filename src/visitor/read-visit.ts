@@ -4,9 +4,9 @@ import { currentDevice, type Device } from '../page/device-mode.ts';
 import { detectBrowser, type Browser } from './browser.ts';
 import { localTimeZone } from './date-time.ts';
 
-/** The facts of a visit at one moment: plain data, read by `readVisit`. */
+/** The facts of a visit at one moment, as plain data. `readVisit` reads them. */
 export interface Visit {
-  /** The page's address in full. */
+  /** The complete address of the page. */
   readonly address: string;
   /** The host with its port, as in `location.host`. */
   readonly host: string;
@@ -14,7 +14,7 @@ export interface Visit {
   readonly cookies: string;
   /** The preferred language of the browser, such as `de-AT`. */
   readonly language: string;
-  /** The referrer, in full or as far as the browser reveals it; empty without one. */
+  /** The referrer, complete or as far as the browser reveals it; empty if there is none. */
   readonly referrer: string;
   readonly device: Device;
   readonly browser: Browser;
@@ -22,14 +22,14 @@ export interface Visit {
   readonly timeZone: string;
   /** The time at which this page was opened, in ms since 1970 by the visitor's clock. */
   readonly arrivedAt: number;
-  /** By the settings, otherwise by the class that a CMS prints on the body. */
+  /** `true` if the settings say that the visitor is logged in, or the class that a CMS prints on the body. */
   readonly isLoggedIn: boolean;
 }
 
-/** The time at which this page was opened, read once, because the clock may be changed while the page is open. */
+/** The time at which this page was opened. It is read once, because the clock may be changed while the page is open. */
 let arrivedAt: number | undefined;
 
-/** Returns the facts of this visit now. Only this function of `src/visitor` reads the window and the document. */
+/** Returns the current facts of this visit. No other function of `src/visitor` reads the window and the document. */
 export function readVisit({ visitorLoggedIn }: RuleValues = {}): Visit {
   arrivedAt ??= now() - performance.now();
   return {
@@ -50,6 +50,6 @@ function readCookies(): string {
   try {
     return document.cookie;
   } catch {
-    return ''; // A sandboxed document may not read cookies.
+    return ''; // A sandboxed document is not allowed to read cookies.
   }
 }

@@ -2,8 +2,8 @@ import type { Result } from './rule-result.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /**
- * Returns whether a referrer passes the author's text, with the reason: it contains the text (`show`), does not contain it (`hide`), or matches it
- * as a regular expression. Case-sensitive. An invalid regular expression does not pass.
+ * Returns whether a referrer passes, with the reason: it contains the author's text (`show`), does not contain the text (`hide`), or matches the text
+ * as a regular expression (`regex`). Case-sensitive. An invalid regular expression does not pass.
  */
 export function matchReferrer(referrer: string, text: string, mode: 'regex' | 'hide' | 'show'): Result {
   const from = referrer === '' ? 'the empty referrer' : `the referrer ${referrer}`;
@@ -15,7 +15,7 @@ export function matchReferrer(referrer: string, text: string, mode: 'regex' | 'h
     };
   }
   try {
-    // The author's setting, which never contains visitors' input.
+    // The expression is a setting of the author, and never contains input of visitors.
     const matches = new RegExp(text).test(referrer);
     return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
   } catch {
@@ -26,10 +26,10 @@ export function matchReferrer(referrer: string, text: string, mode: 'regex' | 'h
 /** The source of a visit: no referrer, the same host, one of the five search engines, or any other site. */
 export type Source = 'direct' | 'internal' | 'search' | 'external';
 
-/** The known search engines, by the label of their host. */
+/** The known search engines, by a label in their host names. */
 const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex', 'baidu']);
 
-/** Classifies a referrer by the page's own host (with its port). An invalid address counts as `direct`. */
+/** Returns the source of a visit from its referrer and the page's own host (with its port). An invalid address counts as `direct`. */
 export function sourceOf(referrer: string, host: string): Source {
   // A browser extension may set an invalid referrer.
   const from = parseUrl(referrer)?.host ?? '';
@@ -49,5 +49,5 @@ export function isSearchEngine(host: string): boolean {
   return engines.has(labels.at(isGrouped ? -3 : -2) ?? '');
 }
 
-/** `www.` is removed: both hosts are the same site. */
+/** Removes `www.`: hosts with and without it are the same site. */
 const withoutWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : host);

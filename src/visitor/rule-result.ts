@@ -1,9 +1,9 @@
 /** The result of one rule. */
 export interface RuleResult {
-  /** The rule by the author-facing name of its setting, spelled as an attribute: `min-sessions`. */
+  /** The rule, by the attribute of its setting: `min-sessions`. */
   readonly rule: string;
   readonly passed: boolean;
-  /** The reason in English, for an author: "sessions: 2 of 3". */
+  /** The reason, in English and for the author: "sessions: 2 of 3". */
   readonly reason: string;
 }
 
@@ -11,12 +11,12 @@ export interface RuleResult {
 export interface RulesDetail {
   /** `true` if every rule allows an automatic opening. */
   readonly passed: boolean;
-  /** Each rule that is set, its result, and the reason as text. */
+  /** The results of the rules that are set. */
   readonly rules: readonly RuleResult[];
 }
 
-/** A result without the name of its rule. */
+/** The result of a rule without the rule's name. */
 export type Result = Omit<RuleResult, 'rule'>;
 
-/** Returns whether every rule passed; `true` without rules. */
+/** Returns whether every rule has passed; `true` if there are no rules. */
 export const allPassed = (results: readonly RuleResult[]): boolean => results.every(({ passed }) => passed);

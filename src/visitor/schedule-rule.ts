@@ -7,8 +7,9 @@ import { dayLength, instantOf, readTime, type WrittenTime } from './date-time.ts
 export type Schedule = Pick<RuleValues, 'from' | 'until' | 'timezone' | 'serverTime'>;
 
 /**
- * Returns whether now is within a schedule (`from` to `until`, both inclusive and optional), with the reason. The site's clock is the server time at
- * rendering plus the time elapsed in the browser. A time without a zone is in the zone of that clock. An invalid time does not pass.
+ * Returns whether now is within a schedule (`from` to `until`, both inclusive and optional), with the reason. The site's clock is the server time
+ * when the page was rendered, plus the time since then in the browser. A time without a zone is in the zone of the clock that is used. An invalid
+ * time does not pass.
  */
 export function checkSchedule(
   { from = '', until = '', timezone, serverTime = '' }: Schedule,
@@ -31,7 +32,7 @@ export function checkSchedule(
   return { passed: true, reason: `${span} (${whose})` };
 }
 
-/** Returns the age of a written time in ms; negative for a time in the future. */
+/** Returns the time (ms) that has passed since a written time; negative for a time in the future. */
 type Clock = (time: WrittenTime) => number;
 
 const visitorClock =
@@ -40,9 +41,9 @@ const visitorClock =
     now - (offset === undefined ? instantOf(wall, timeZone) : wall - offset);
 
 function siteClock(server: WrittenTime, { arrivedAt }: Pick<Visit, 'arrivedAt'>, now: number): Clock {
-  // If the clock was set back while the page was open, time must not run backwards.
+  // If the visitor's clock was set back while the page was open, the site's clock must not run backwards.
   const wallNow = server.wall + Math.max(0, now - arrivedAt);
-  // Without a zone of the site, a time with a zone can only be compared with the visitor's clock.
+  // If the server time has no zone, a time with a zone can only be compared with the visitor's clock.
   const instantNow = server.offset === undefined ? now : wallNow - server.offset;
   return ({ wall, offset }) => (offset === undefined ? wallNow - wall : instantNow - (wall - offset));
 }

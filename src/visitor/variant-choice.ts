@@ -1,14 +1,14 @@
 /** A popup or panel of an experiment. */
 export interface Variant {
-  /** Its `id`. */
+  /** The `id` of the popup or panel. */
   readonly name: string;
-  /** Its share of the visitors, in proportion to the weights of the others. */
+  /** The share of visitors who get this variant, in proportion to the weights of the other variants. */
   readonly weight: number;
 }
 
 /**
- * Returns the variant of a visitor: the earlier choice while it is on the page, otherwise the one at `draw`, a random number from 0 to below 1.
- * `undefined` if no variant has a weight.
+ * Returns the variant for a visitor: the earlier choice if it is on the page, otherwise the variant at `draw`, a random number from 0 (inclusive) to
+ * 1 (exclusive). Returns `undefined` if no variant has a weight.
  */
 export function chooseVariant(
   variants: readonly Variant[],

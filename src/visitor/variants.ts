@@ -6,23 +6,23 @@ import { store } from '../store/store.ts';
 import type { RuleResult } from './rule-result.ts';
 import { chooseVariant, type Variant } from './variant-choice.ts';
 
-/** The key in local storage: the chosen variant of each experiment, as JSON. */
+/** The key in local storage of the chosen variants: JSON with one variant for each experiment. */
 const key = 'portico-variants';
 
-/** The choices of this page. They stay valid without consent to store them. */
+/** The choices of this page. They apply even without consent to store them. */
 let choices = new Map<string, string>();
 /** `true` if a popup or panel with a choice requires consent. */
 let isConsentNeeded = false;
 let listening: AbortController | undefined;
 
-/** The part of a popup or panel that its experiment needs. */
+/** The members of a popup or panel that its experiment needs. */
 interface VariantHost {
   readonly element: HTMLElement;
   readonly settings: RuleValues;
   warn(message: string): void;
 }
 
-/** Returns the result of the rule `variant-of`, which only the variant of this visitor passes; nothing without an experiment. */
+/** Returns the result of the rule `variant-of`, which only the variant of this visitor passes; an empty list without an experiment. */
 export function evaluateVariant(host: VariantHost): readonly RuleResult[] {
   const { element, settings } = host;
   const { variantOf: experiment = '', consent } = settings;
@@ -40,7 +40,7 @@ export function evaluateVariant(host: VariantHost): readonly RuleResult[] {
   return [{ rule, passed: chosen === id, reason: chosen === id ? made : `${made}, this is ${id}` }];
 }
 
-/** Returns the variants of an experiment, in the order of the page. */
+/** Returns the variants of an experiment, in document order. */
 function variantsIn(root: Node, experiment: string): Variant[] {
   const scope = root instanceof Document || root instanceof DocumentFragment ? root : document;
   return [...scope.querySelectorAll('portico-popup[id], portico-off-canvas[id]')]
@@ -51,11 +51,11 @@ function variantsIn(root: Node, experiment: string): Variant[] {
     }));
 }
 
-/** Returns a setting of an element; of one whose code has not loaded yet, its attribute. */
+/** Returns a setting of an element. If the element's code has not loaded yet, returns the attribute. */
 const settingOf = (element: Element, property: string, attribute: string): unknown =>
   Reflect.get(element, property) ?? element.getAttribute(attribute);
 
-/** Returns the stored or a new choice, and stores a new one if the visitor has consented. */
+/** Returns the stored choice, otherwise a new one. Stores a new choice if the visitor has consented. */
 function choice(experiment: string, variants: readonly Variant[]): string | undefined {
   const chosen = chooseVariant(variants, choices.get(experiment) ?? stored()[experiment], random());
   if (chosen === undefined) return undefined;
@@ -73,7 +73,7 @@ function stored(): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Stores the choices of this page beside those of other pages, if the visitor has consented. */
+/** Stores the choices of this page in addition to those of other pages, if the visitor has consented. */
 function keep(): void {
   if (!mayKeep()) return;
   const text = JSON.stringify({ ...stored(), ...Object.fromEntries(choices) });
@@ -86,7 +86,7 @@ function keepAfterConsent(): void {
   document.addEventListener('portico-consent', keep, { signal: listening.signal });
 }
 
-/** @internal Clears the choices of the page, not the stored ones; for tests, which do not load a new page. */
+/** @internal Clears the choices of the page, but not the stored ones; for tests, which do not load a new page. */
 export function forgetChoices(): void {
   listening?.abort();
   listening = undefined;

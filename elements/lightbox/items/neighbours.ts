@@ -1,10 +1,10 @@
-/** The smallest gallery that can loop: with two items, both neighbours would be the same item. */
+/** The minimum number of items in a gallery that loops. With two items, both neighbours would be the same item. */
 const minLoopLength = 3;
 
-/** Returns whether a gallery loops: only from three items on. */
+/** Returns whether a gallery loops. It needs at least three items. */
 export const canLoop = (count: number, isLoop: boolean): boolean => isLoop && count >= minLoopLength;
 
-/** Returns the index of the item `step` items after `index`; `undefined` beyond the ends of a gallery that does not loop. */
+/** Returns the index of the item that is `step` items after `index`; `undefined` beyond the ends of a gallery that does not loop. */
 export function nextIndex(index: number, count: number, step: number, isLoop: boolean): number | undefined {
   if (count < 1) return undefined;
   const wanted = index + step;
@@ -16,11 +16,11 @@ export function nextIndex(index: number, count: number, step: number, isLoop: bo
 export const nextSlideshowIndex = (index: number, count: number): number | undefined =>
   count < 2 ? undefined : (index + 1) % count;
 
-/** Fast navigation: this many changes within this time (ms). */
+/** Navigation is fast if there are this many changes within the time below (ms). */
 const fastChanges = 2;
 const fastTime = 1000;
 
-/** Returns the indices of the items to keep in the document, the current one first: at most 3, or 5 during fast navigation. */
+/** Returns the indexes of the items to keep in the document, beginning with the current one: at most 3, or 5 during fast navigation. */
 export function itemsToPreload(index: number, count: number, isLoop: boolean, isFast: boolean): readonly number[] {
   if (index < 0 || index >= count) return [];
   const indices = new Set([index]);

@@ -8,13 +8,8 @@ import type { Size } from '../items/item.ts';
 export { styles };
 
 export interface SlideProps extends Pick<Slide, 'key' | 'status' | 'nodes' | 'size' | 'problem' | 'question'> {
-<<<<<<< HEAD
   /** 0 for the current item, -1 for the previous one, 1 for the next one. */
   readonly distance: number;
-=======
-  /** The position of the slide: 0 for the current item, -1 for the previous one, 1 for the next one. */
-  readonly place: number;
->>>>>>> words-elements-s18
   readonly type: string;
   readonly isSlotted: boolean;
 }
@@ -37,13 +32,8 @@ export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
       part="item"
       data-status={slide.status}
       data-type={slide.type}
-<<<<<<< HEAD
       inert={slide.distance !== 0}
-      style={{ '--place': slide.distance } as CSSProperties} // React's type lacks custom properties.
-=======
-      inert={slide.place !== 0}
-      style={{ '--place': slide.place } as CSSProperties} // React's types lack custom properties.
->>>>>>> words-elements-s18
+      style={{ '--place': slide.distance } as CSSProperties} // React's types lack custom properties.
     >
       {slide.nodes.length > 0 && <NodeBox className="content" nodes={slide.nodes} />}
       {slide.isSlotted && (

@@ -18,7 +18,7 @@ interface Folders {
   readonly data: string;
 }
 
-/** Returns what is wrong in a configuration whose settings are valid by themselves. */
+/** Returns messages about settings of a configuration that are valid by themselves, but conflict. */
 export function configConflicts(
   { url, forms, smtp, outbox, comments, protect, store }: Config,
   { site, data }: Folders,
@@ -92,7 +92,10 @@ export function configConflicts(
   return faults;
 }
 
-/** Returns what is wrong in the port of a mail server: by their standards, 465 begins with TLS, and 25 and 587 change to it later. */
+/**
+ * Returns messages about the port of a mail server. According to the standards, connections on port 465 begin with TLS, and those on 25 and 587
+ * change to TLS later.
+ */
 function portFaults(smtp: Config['smtp']): readonly string[] {
   const { port, secure } = smtp ?? {};
   if (secure === true && (port === 25 || port === 587))
@@ -106,7 +109,7 @@ function portFaults(smtp: Config['smtp']): readonly string[] {
   return [];
 }
 
-/** Returns whether visitors find a page at a path of the site: a file, or the search. */
+/** Returns whether a path of the site leads to a page for visitors: a file, or the search. */
 function isPage(site: string, path: string): boolean {
   const { pathname } = new URL(path, 'http://site');
   if (pathname === searchPage) return true;
@@ -116,7 +119,7 @@ function isPage(site: string, path: string): boolean {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Returns what is wrong in the settings of a form by which the server mails visitors. */
+/** Returns messages about the settings of a form that make the server mail visitors. */
 function visitorMailFaults(
   name: string,
   { reply, confirm, mail, email, replyTo, fields, rules = [], language }: FormConfig,

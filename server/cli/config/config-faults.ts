@@ -2,15 +2,15 @@ import type { BaseIssue, IssuePathItem } from 'valibot';
 import { didYouMean } from '../../../src/spelling/nearest.ts';
 import { isObject } from '../../../src/json/json.ts';
 
-/** The names of settings whose values no message contains. Whoever knows the address of a webhook may send to it. */
+/** The names of settings whose values must not be in messages. An address of a webhook is secret, too: whoever knows it can send to it. */
 const secretNames = /password|secret|token|key$|headers|^store$|^webhook$/i;
 
-/** The number of characters of a value in a message. */
+/** The maximum number of characters of a value in a message. */
 const maxShown = 60;
 
 /**
- * Returns a message about an issue that valibot found in a configuration. The messages in `schema` are what was expected, such as “a number from 1
- * to 65535”.
+ * Returns a message about an issue that valibot has found in a configuration. The messages in `schema` state what was expected, such as “a number
+ * from 1 to 65535”.
  */
 export function configFault(issue: BaseIssue<unknown>, schema: unknown): string {
   const keys = issue.path ?? [];
@@ -18,7 +18,7 @@ export function configFault(issue: BaseIssue<unknown>, schema: unknown): string 
   const isOfName = issue.path?.at(-1)?.origin === 'key';
   if (isOfName) {
     const name = String(keys.at(-1)?.key);
-    // The schema of an object reports missing and further settings; that of a record reports names that are wrong.
+    // The schema of an object reports missing and unknown settings. The schema of a record reports wrong names.
     if (issue.kind === 'validation') return `The name "${name}" in "${path}" is wrong; expected ${issue.message}.`;
     const names = settingNames(schemaAt(schema, keys.slice(0, -1)));
     if (issue.expected === 'never')
@@ -28,7 +28,7 @@ export function configFault(issue: BaseIssue<unknown>, schema: unknown): string 
   return `${path === '' ? 'The whole file' : `"${path}"`} is ${shownValue(issue)}; expected ${issue.message}.`;
 }
 
-/** Returns a path as it is written in JavaScript: `forms.contact.email[0]`. */
+/** Returns a path as JavaScript writes it: `forms.contact.email[0]`. */
 const pathText = (path: readonly IssuePathItem[]): string =>
   path
     .map(({ key }, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`))
@@ -50,7 +50,7 @@ function schemaAt(schema: unknown, path: readonly IssuePathItem[]): unknown {
   }, schema);
 }
 
-/** Returns the schema in one that makes it optional. */
+/** Returns the schema inside the one that makes it optional. */
 function unwrapped(schema: unknown): unknown {
   let inner = schema;
   while (isObject(inner) && inner['wrapped'] !== undefined) inner = inner['wrapped'];
@@ -59,7 +59,7 @@ function unwrapped(schema: unknown): unknown {
 
 function settingNames(schema: unknown): readonly string[] {
   const inner = unwrapped(schema);
-  // `$schema` is for editors.
+  // The setting `$schema` is only for editors.
   return isObject(inner) && isObject(inner['entries'])
     ? Object.keys(inner['entries']).filter((name) => !name.startsWith('$'))
     : [];

@@ -22,8 +22,8 @@ import { form } from './form-config-schema.ts';
 import { protect } from './protect-config-schema.ts';
 
 /*
- * The schema of `portico.config.json`. The messages are what was expected, for `configFault`. The descriptions are those of the table in the guide
- * and of the JSON Schema for editors.
+ * The schema of `portico.config.json`. The messages state what was expected, for `configFault`. The descriptions are also used in the table of the
+ * guide and in the JSON Schema for editors.
  */
 
 const smtp = v.strictObject(

@@ -35,7 +35,7 @@ const webhook = v.strictObject(
   'an object with a webhook: { "url": … }',
 );
 
-/** A rule in the format of Contact Form 7, with further members that depend on the rule. */
+/** A rule in the format of Contact Form 7. It may have more members, depending on the rule. */
 const rule = v.looseObject(
   { rule: text('the name of a rule, such as "required"'), field: text('the name of a field') },
   'an object with a rule: { "rule": "required", "field": "email", "error": "…" }',
@@ -154,7 +154,7 @@ const formSettings = v.strictObject(
   'an object with a form: { "email": … }',
 );
 
-/** The schema of a form. The metadata is a rule for editors, which the command checks with the other conflicts. */
+/** The schema of a form. The metadata is for editors only; the command itself checks this rule together with other conflicts. */
 export const form = v.pipe(formSettings, v.metadata({ not: { required: ['fields', 'rules'] } }));
 
 /** The configuration of a form. */

@@ -68,7 +68,7 @@ const spam = v.strictObject(
   'an object with the rules of spam: { "words": ["casino"] }',
 );
 
-/** The schema of the protection of everything that visitors send. */
+/** The schema of the protection for everything that visitors send. */
 export const protect = v.strictObject(
   {
     honeypot: optional(

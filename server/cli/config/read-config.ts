@@ -6,10 +6,13 @@ import { configFault } from './config-faults.ts';
 import { configSchema, type Config } from './config-schema.ts';
 import { withEnvironment, type Environment } from '../environment.ts';
 
-/** A configuration, or what is wrong with it: one message for each fault. */
+/** A configuration, or one message for each fault in it. */
 export type ReadConfig = { readonly config: Config } | { readonly faults: readonly string[] };
 
-/** Reads a configuration from a file and the environment. Without the file, it is that of a site without forms, unless `isRequired`. */
+/**
+ * Reads a configuration from a file and the environment. If the file does not exist and is not `isRequired`, returns the configuration of a site
+ * without forms.
+ */
 export function readConfigFile(file: string, environment: Environment, isRequired: boolean): ReadConfig {
   let text = '{}';
   try {

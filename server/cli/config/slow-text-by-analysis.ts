@@ -1,26 +1,30 @@
 import type { checkSync } from 'recheck';
 import { slowTextByTime, type SlowTextFinder } from '../../validation/slow-pattern.ts';
 
-/** In milliseconds, for one expression. */
+/** The maximum time (ms) for the analysis of one expression. */
 const TIME_LIMIT = 3_000;
 
-/** The largest acceptable degree: the time of `.*@.*` grows with the square of the length, which is limited. */
+/** The largest acceptable degree. The time of `.*@.*` grows with the square of the length, which is acceptable, because the length is limited. */
 const MAX_DEGREE = 2;
 
-/** Returns the function of the package `recheck`; `undefined` if it is not installed. */
+/** Returns the function of the package `recheck`; `undefined` if the package is not installed. */
 function loadAnalysis(): typeof checkSync | undefined {
   try {
-    // An import would be asynchronous, and the configuration is read at once. Not imported: workers would load `node:module`, too.
+    // `import()` would be asynchronous, but the configuration is read synchronously. A static import of `node:module` would also be loaded in
+    // workers.
     const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);
-    return (require('recheck') as { checkSync: typeof checkSync }).checkSync; // Its own declaration.
+    return (require('recheck') as { checkSync: typeof checkSync }).checkSync; // The type that the package declares.
   } catch {
     return undefined;
   }
 }
 
-/** Finds slow texts by an analysis, if the package `recheck` is installed; by their time without it, and for expressions that it does not know. */
+/**
+ * Finds texts for which an expression is slow. Uses an analysis if the package `recheck` is installed. Without it, and for expressions that the
+ * analysis does not support, measures the time.
+ */
 export const slowTextByAnalysis: SlowTextFinder = (pattern, flags) => {
-  // Classes that only the flag `v` has are invalid with `u`.
+  // Character classes that need the flag `v` are reported as invalid with `u`.
   const result = loadAnalysis()?.(`^(?:${pattern})$`, flags.replace('v', 'u'), { timeout: TIME_LIMIT });
   if (!result || result.status === 'unknown') return slowTextByTime(pattern, flags);
   if (result.status === 'safe') return undefined;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { addressRanges } from '../../http/protection/client-address.ts';
 
-/* The values of settings. The messages are what was expected, for `configFault`. */
+/* Schemas for the values of settings. The messages state what was expected, for `configFault`. */
 
-/** Adds the description of a setting, which the guide and editors show, and its default, if it is not a fixed value. */
+/** Adds a description of a setting, which the guide and editors show. `defaultText` describes a default that is not a fixed value. */
 export const described = <Schema extends v.GenericSchema>(schema: Schema, description: string, defaultText?: string) =>
   v.pipe(
     schema,
@@ -13,11 +13,11 @@ export const described = <Schema extends v.GenericSchema>(schema: Schema, descri
     }),
   );
 
-/** Makes a described setting optional. */
+/** Makes a setting optional, and adds its description. */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema, description: string, defaultText?: string) =>
   v.optional(described(schema, description, defaultText));
 
-/** Makes a described setting optional, with a default. */
+/** Makes a setting optional, and adds its description and a default. */
 export const withDefault = <Schema extends v.GenericSchema, const Value extends v.InferInput<Schema>>(
   value: Value,
   schema: Schema,
@@ -27,11 +27,11 @@ export const withDefault = <Schema extends v.GenericSchema, const Value extends 
 /** Returns the schema of a text that is not empty. */
 export const text = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
 
-/** Returns the schema of a text that matches, and passes a check. */
+/** Returns the schema of a text that matches an expression and passes a check. */
 const matching = (expected: string, pattern: RegExp, check: (value: string) => boolean = () => true) =>
   v.pipe(v.string(expected), v.regex(pattern, expected), v.check(check, expected));
 
-/** Returns the schema of a whole number between two others, both included. */
+/** Returns the schema of an integer in a range, both ends included. */
 const wholeNumber = (expected: string, least: number, greatest: number) =>
   v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(greatest, expected));
 
@@ -102,7 +102,7 @@ export const secret = v.pipe(v.string(secretText), v.minLength(16, secretText));
 const typesText = 'a list of media types, such as ["image/png", "application/pdf"]';
 export const mediaTypes = v.pipe(v.array(text(typesText), typesText), v.nonEmpty(typesText));
 
-/* The limits of a request: a file that exceeds them is refused in any case. */
+/* These maximums are the limits of a request: a larger file is refused in any case. */
 export const size = wholeNumber('a number of bytes from 1 to 5242880', 1, 5 * 2 ** 20);
 
 export const count = wholeNumber('a number from 1 to 5', 1, 5);
@@ -127,7 +127,7 @@ const ofConnection = new Set(
   ),
 );
 
-/** Returns the schema of an object with the values of headers by their names. */
+/** Returns the schema of an object that contains the values of headers by name. */
 export const headerValues = (expected: string) =>
   v.record(
     v.pipe(

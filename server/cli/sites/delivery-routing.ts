@@ -15,12 +15,13 @@ interface Options {
   readonly limit: MailLimit;
 }
 
-/** Returns the function that decides who gets a message, now or after somebody has released it. */
+/** Returns the function that decides which targets receive a message, now or after somebody releases it. */
 export function createRouting({ config, route, judge, limit }: Options): OutboxOptions['route'] {
-  /** Counts a mail to the visitor. Resolves to `false` if there must be none. */
+  /** Counts a mail to the visitor. Resolves with `false` if no mail may be sent. */
   const canMail = async (kind: 'reply' | 'confirm', message: Message): Promise<boolean> => {
     const { replyTo, email = [] } = config.forms[message.form] ?? {};
-    // An answer would come back to the site. A link may: only its owner follows it.
+    // A reply to an address of the site itself would come back as a message. A confirmation link may be sent there, because only the owner of the
+    // address follows it.
     const own = kind === 'reply' ? [config.smtp?.from ?? '', ...[email].flat()] : [];
     const address = answerableAddress(message, replyTo, own);
     return address !== undefined && limit(kind, address, message);

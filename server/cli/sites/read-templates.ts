@@ -6,7 +6,7 @@ import { templateMistakes, type Templates } from '../../mail/template.ts';
 import type { Config } from '../config/config-schema.ts';
 import { formOptions } from '../configured-forms.ts';
 
-/** Reads the templates of the mails in a configuration, in its folder. */
+/** Reads the mail templates of a configuration, relative to its folder. */
 export function readTemplates(
   { forms }: Pick<Config, 'forms'>,
   folder: string,

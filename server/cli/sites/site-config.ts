@@ -11,16 +11,16 @@ import { readTemplates } from './read-templates.ts';
 export interface ConfiguredSite {
   /** The real path of the folder. */
   readonly root: string;
-  /** The path of the folder of the outbox and the comments. */
+  /** The path of the folder that contains the outbox and the comments. */
   readonly data: string;
-  /** The path of the configuration, which visitors never see. */
+  /** The path of the configuration file, which is never served to visitors. */
   readonly configFile: string;
   readonly config: Config;
-  /** The templates of the mails, and their files, which visitors never see. */
+  /** The templates of the mails, and their files, which are never served to visitors. */
   readonly templates: { readonly templates: Templates; readonly files: readonly string[] };
 }
 
-/** Reads the configuration of the site in a folder; `configPath` by default is the file in it. Returns what is wrong, if something is. */
+/** Reads the configuration of the site in a folder. By default, `configPath` is the file in this folder. Returns messages if something is wrong. */
 export function readSite(
   folder: string,
   configPath: string | undefined,
@@ -40,10 +40,12 @@ export function readSite(
   return { root, data, configFile: realPath(configFile), config, templates: { templates, files: files.map(realPath) } };
 }
 
-/** Returns what keeps sites from one process: visitors choose between them by the host of `url`, and each has its own data. */
+/**
+ * Returns messages if sites cannot run in one process. Each site needs its own host in `url`, by which requests are distributed, and its own data.
+ */
 export function siteConflicts(sites: readonly ConfiguredSite[]): readonly string[] {
   if (sites.length < 2) return [];
-  /** The configurations by what each of them has for itself. */
+  /** The configuration that owns each value that only one site may have. */
   const owners = new Map<string, string>();
   return sites.flatMap(({ configFile, data, config }) => {
     const host = hostOf(config);
@@ -71,7 +73,7 @@ export function siteConflicts(sites: readonly ConfiguredSite[]): readonly string
   });
 }
 
-/** Returns the address of a database without the user, who may be another one. */
+/** Returns the address of a database without the user name: two names may lead to the same database. */
 function databaseOf(store: string): string {
   const { hostname, port, pathname, search } = new URL(store);
   return `${hostname}:${port || '5432'}${pathname}${search}`;
@@ -80,7 +82,7 @@ function databaseOf(store: string): string {
 export const hostOf = ({ url }: Pick<Config, 'url'>): string | undefined =>
   url === undefined ? undefined : new URL(url).hostname;
 
-/** Returns the path of a file without symbolic links; of one that does not exist, that of its folder with its name. */
+/** Returns the path of a file without symbolic links. If the file does not exist, resolves only its folder. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -1,9 +1,10 @@
-/** Answers a request, with what the server of Node knows about it. */
+/** Handles a request. `env` contains Node's data about it. */
 type Fetch<Environment> = (request: Request, env: Environment) => Response | Promise<Response>;
 
 /**
- * Returns the function that answers requests for several sites by the name in `Host`: that of the site, with or without `www.`, and for people at
- * the server itself, also with `.localhost` after it. Monitors that ask for `/healthz` by another name get the worst answer of all sites.
+ * Returns a function that passes a request to one of several sites, by the name in `Host`: the site's name, with or without `www.`, or with
+ * `.localhost` appended, for people at the server itself. If a monitor requests `/healthz` by any other name, it gets the worst response of all
+ * sites.
  */
 export function chooseSite<Environment>(
   sites: readonly { readonly host: string | undefined; readonly fetch: Fetch<Environment> }[],
@@ -28,7 +29,7 @@ export function chooseSite<Environment>(
   };
 }
 
-/** Returns the site with a name; one with exactly this name comes first. */
+/** Returns the site with a name. A site with exactly this name takes precedence. */
 function siteOf<Site extends { readonly host: string | undefined }>(
   hostname: string,
   sites: readonly Site[],

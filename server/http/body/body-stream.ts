@@ -3,7 +3,7 @@ import { setTimer } from '../../../src/clock/clock.ts';
 /** The reason why a body was not read to its end. */
 export type BodyFaultReason = 'tooLarge' | 'tooSlow' | 'broken' | 'fileTooLarge' | 'tooManyFields' | 'tooManyFiles';
 
-/** The body exceeds a limit or is malformed. */
+/** Thrown if the body exceeds a limit or is malformed. */
 export class BodyFault extends Error {
   readonly reason: BodyFaultReason;
 
@@ -14,12 +14,12 @@ export class BodyFault extends Error {
   }
 }
 
-/** The size of the blocks in which small chunks are collected. */
+/** The size (bytes) of the blocks in which small chunks are collected. */
 export const blockSize = 64 * 1024;
 
 /**
- * Yields a body in blocks. Throws a `BodyFault` as soon as more than `maxSize` bytes have arrived, when it is not complete after `maxTime` ms,
- * and if the connection breaks.
+ * Yields a body in blocks. Throws a `BodyFault` as soon as more than `maxSize` bytes have arrived, if the body is not complete after `maxTime` ms, or
+ * if the connection breaks.
  */
 export async function* readBlocks(
   body: ReadableStream<Uint8Array> | null,
@@ -33,8 +33,8 @@ export async function* readBlocks(
     isLate = true;
     stopWaiting();
   });
-  // One promise for each read, because a race would keep a reaction for each chunk. The reader's own promise is not enough: releasing the
-  // lock rejects it everywhere but in workerd, and cancelling would close the connection of Node before the response is sent.
+  // Each read has a promise of its own, because `Promise.race` would keep a reaction for each chunk. The reader's promise cannot be used to stop:
+  // releasing the lock does not reject it in workerd, and cancelling would close Node's connection before the response is sent.
   const read = () =>
     new Promise<Awaited<ReturnType<typeof reader.read>>>((resolve, reject) => {
       stopWaiting = () => reject(new BodyFault('tooSlow'));
@@ -42,7 +42,7 @@ export async function* readBlocks(
       else reader.read().then(resolve, reject);
     });
   let size = 0;
-  // Each chunk is an object that is larger than a few bytes, so a body of tiny chunks would need many times its size.
+  // Chunks are copied into blocks: each chunk is an object with an overhead, so that a body of tiny chunks would need many times its size.
   let block = new Uint8Array(0);
   let used = 0;
   try {
@@ -72,7 +72,7 @@ export async function* readBlocks(
   }
 }
 
-/** Reads a body whose size is declared, at once: in Node, that takes much less time than a stream. Throws as `readBlocks` does. */
+/** Reads a body of a declared size at once: in Node, this is much faster than reading a stream. Throws as `readBlocks` does. */
 export const readWhole = (request: Request, { maxTime }: { readonly maxTime: number }): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const stopTimer = setTimer(maxTime, () => reject(new BodyFault('tooSlow')));
@@ -89,11 +89,11 @@ function release(reader: { releaseLock(): void }): void {
   try {
     reader.releaseLock();
   } catch {
-    // In workerd, a reader that waits keeps its lock. The runtime ends it with the request.
+    // In workerd, a waiting reader keeps its lock until the request ends.
   }
 }
 
-/** Returns the chunks as one array. */
+/** Joins chunks into one array. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;

@@ -1,7 +1,7 @@
-/** The characters of the bytes 80 to 9F in Windows-1252. Node 20 decodes them as in ISO 8859-1. */
+/** The characters of the bytes 80 to 9F in Windows-1252. Node 20 decodes these bytes as in ISO 8859-1. */
 const highControls = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Returns the text in bytes: of UTF-8, or else of Windows-1252, in which browsers send the forms of older pages. */
+/** Decodes bytes as UTF-8; if they are not valid UTF-8, as Windows-1252, because browsers send the forms of older pages in this encoding. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -12,10 +12,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the names and values of a form in a URL-encoded body. */
+/** Returns the names and values in the URL-encoded body of a form. */
 export function decodeUrlencoded(body: string): [name: string, value: string][] {
   const pairs = [...new URLSearchParams(body)];
-  // A replacement character: the bytes are no UTF-8, unless the visitor has sent this character.
+  // A replacement character means that the bytes are not UTF-8, unless the visitor has sent this character.
   return pairs.some((pair) => pair.join('').includes('\ufffd'))
     ? body.split('&').filter(Boolean).map(decodePair)
     : pairs;
@@ -30,7 +30,7 @@ const encoder = new TextEncoder();
 
 const decodePart = (text: string): string => decodeText(unescapeBytes(encoder.encode(text)));
 
-/** Returns bytes with spaces for `+`, and with the bytes that `%E4` stands for; in place, because a body may be long. */
+/** Decodes URL-encoded bytes: `+` becomes a space, and `%E4` the byte that it stands for. Changes the array in place, because a body may be long. */
 function unescapeBytes(bytes: Uint8Array): Uint8Array {
   let length = 0;
   for (let index = 0; index < bytes.length; index += 1) {
@@ -46,7 +46,7 @@ function unescapeBytes(bytes: Uint8Array): Uint8Array {
 
 const [percent, plus, space] = [37, 43, 32];
 
-/** Returns the value of a hexadecimal digit in ASCII, or -1. */
+/** Returns the value of a hexadecimal digit, given by its ASCII code; -1 for other characters. */
 function hexDigit(code = 0): number {
   if (code >= 48 && code <= 57) return code - 48;
   const letter = code | 32;

@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime';
 import { isAcceptedType, plainTexts } from './file-type.ts';
 
-/** Types that the table of Hono lacks. */
+/** Media types that are not in Hono's table. */
 const documentTypes: Readonly<Record<string, string>> = {
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -27,10 +27,10 @@ const documentTypes: Readonly<Record<string, string>> = {
 export const typeOfExtension = (extension: string): string | undefined =>
   documentTypes[extension] ?? getMimeType(extension)?.split(';', 1)[0];
 
-/** Contents that many formats have, so that only the name tells which one it is. */
+/** Detected types that many formats share, so that only the name shows the format. */
 const ambiguous = ['text/plain', 'application/octet-stream'];
 
-/** Formats of which one is opened as safely as the other; names and detected types often differ within them. */
+/** Families of formats. Names and detected types often differ within a family, and all its formats are equally safe to open. */
 const families: readonly (readonly [name: string, types: RegExp])[] = [
   ['image', /^image\/(?!svg)/],
   ['media', /^(?:audio|video)\/|^application\/ogg$/],
@@ -39,7 +39,7 @@ const families: readonly (readonly [name: string, types: RegExp])[] = [
   ['xml', /^(?:application|text)\/xml$/],
 ];
 
-/** Extensions of files that a system or a browser runs, with no type in the tables above. */
+/** Extensions of files that an operating system or a browser runs. The tables above have no types for them. */
 const executable = new Set(
   `app asp aspx bash bat cgi chm cmd com command cpl cjs dll exe hta htc jar jnlp jse jsp lnk mht mhtml msc msi msp phar php phtml pif pl ps1 psm1 py
     rb reg scr settingcontent-ms sh shtml svgz swf url vbe vbs wsf wsh xht xsl xslt zsh`.split(/\s+/),
@@ -48,11 +48,11 @@ const executable = new Set(
 const familyOf = (type: string): string => families.find(([, types]) => types.test(type))?.[0] ?? type;
 
 /**
- * Returns whether the extension of a name fits the detected type: the program that opens the file is chosen by the name. A name without an extension
- * promises nothing, nor does an unknown extension, unless it is that of a program: such a file is accepted only with content of any type.
+ * Returns whether the extension of a name fits the detected type, because systems choose the program for a file by its name. Names without an
+ * extension fit, and so do unknown extensions. The extension of a program fits only if the field accepts content of any type.
  */
 export function fitsName(name: string, detected: string, accepted: readonly string[]): boolean {
-  // Windows drops dots and spaces at the end of a name.
+  // Windows removes dots and spaces at the end of a name.
   const [shown = ''] = /^.*[^. ]/s.exec(name.toLowerCase()) ?? [];
   const [extension] = /\.[^.]+$/.exec(shown) ?? [];
   if (extension === undefined) return true;

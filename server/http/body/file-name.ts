@@ -1,13 +1,13 @@
-/** Decodes the three characters that browsers encode in the names of `multipart/form-data`. */
+/** Decodes the three characters that browsers encode in names in `multipart/form-data`. */
 export const decodeFormName = (name: string): string =>
   name.replaceAll(/%(?:22|0A|0D)/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 
-/** The maximum length of a name; file systems allow 255 bytes. */
+/** The maximum length of a name. File systems allow 255 bytes. */
 const maxLength = 100;
 
 /**
- * Returns a file name without folders, control characters and direction marks, which could hide the extension. Keeps the extension of a long
- * name.
+ * Returns a file name without folders, control characters and direction marks, which could hide the extension. If the name is too long, shortens it
+ * but keeps the extension.
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** Text formats that no content distinguishes from plain text. */
+/** Text formats whose content cannot be distinguished from plain text. */
 export const plainTexts = [
   'text/csv',
   'text/markdown',
@@ -13,18 +13,18 @@ export const plainTexts = [
 /** The types that `detectType` returns for content without a signature. */
 export const textTypes = ['text/plain', 'text/html', 'image/svg+xml', 'application/xml', 'application/octet-stream'];
 
-/** Formats of Microsoft Office before 2007, which share one container. */
+/** Formats of Microsoft Office before 2007. They share one container format. */
 export const oldOffice = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
 
-/** The number of bytes in which a signature is looked for. It limits the time for files that consist of many small parts. */
+/** The number of bytes that are searched for a signature. This limits the time for files that consist of many small parts. */
 const signatureLength = 256 * 1024;
 
-/** The number of characters in which markup is looked for. */
+/** The number of characters that are searched for markup. */
 const sniffedLength = 1024;
 
 /**
- * Returns the media type of a content: that of its signature, otherwise `text/html`, `image/svg+xml` or `application/xml` for markup, `text/plain`
- * for other UTF-8 text without control characters, and `application/octet-stream` for the rest.
+ * Returns the media type of a content, from its signature. Without a signature: `text/html`, `image/svg+xml` or `application/xml` for markup;
+ * `text/plain` for other UTF-8 text without control characters; `application/octet-stream` for everything else.
  */
 export async function detectType(bytes: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(bytes.subarray(0, signatureLength)).catch(() => undefined);

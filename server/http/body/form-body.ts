@@ -4,7 +4,7 @@ import { decodeText, decodeUrlencoded } from './decode-text.ts';
 import { cleanFileName, decodeFormName } from './file-name.ts';
 import type { Limits } from '../options.ts';
 
-/** A file of a request before its type is known. */
+/** A file in a request. Its type is not known yet. */
 export interface ReceivedFile {
   readonly field: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export async function readForm(request: Request, limits: Required<Limits>): Prom
     : readMultipart(blocks, boundaryOf(contentType), limits);
 }
 
-/** Browsers send line breaks as CRLF, but `maxlength` and the rules count them as one character. */
+/** Converts line breaks to LF: browsers send CRLF, but `maxlength` and the rules count a line break as one character. */
 const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
 async function readUrlencoded(blocks: Blocks, limits: Required<Limits>): Promise<ReceivedForm> {
@@ -56,11 +56,11 @@ async function readUrlencoded(blocks: Blocks, limits: Required<Limits>): Promise
   return { fields: decodeUrlencoded(text).map(([name, value]) => [name, withLineFeeds(value)]), files: [] };
 }
 
-/** Returns the boundary between the parts. Throws a `BodyFault` if it is missing or not of the characters that RFC 2046 allows. */
+/** Returns the boundary between the parts. Throws a `BodyFault` if it is missing, or contains characters that RFC 2046 does not allow. */
 function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';
-  // Firefox uses longer boundaries than the 70 characters of the RFC in some versions.
+  // Some versions of Firefox use boundaries that are longer than the 70 characters of the RFC.
   if (!/^[\w'()+,./:=? -]{1,200}$/.test(boundary)) throw new BodyFault('broken');
   return boundary;
 }
@@ -79,7 +79,7 @@ async function readMultipart(blocks: Blocks, boundary: string, limits: Required<
     for await (const whole of blocks) {
       const block = hasBegun ? whole : withoutPreamble(whole, boundary);
       hasBegun = true;
-      // After the last boundary, RFC 2046 allows an epilogue. The parser does not.
+      // After the last boundary, RFC 2046 allows an epilogue, but the parser does not.
       if (isComplete) continue;
       for (const part of parser.write(block)) {
         const name = decodeFormName(part.name ?? '');
@@ -89,7 +89,7 @@ async function readMultipart(blocks: Blocks, boundary: string, limits: Required<
           fields.push([name, withLineFeeds(decodeText(bytes))]);
           if (fields.length > limits.fields) throw new BodyFault('tooManyFields');
         } else if (part.filename !== '' || bytes.length > 0) {
-          // An empty file input is sent as a file without name and content.
+          // An empty file input is sent as a file without a name and without content.
           if (bytes.length > limits.file) throw new BodyFault('fileTooLarge');
           files.push({ field: name, name: cleanFileName(decodeFormName(part.filename)), bytes });
           if (files.length > limits.files) throw new BodyFault('tooManyFiles');
@@ -107,9 +107,9 @@ async function readMultipart(blocks: Blocks, boundary: string, limits: Required<
   return { fields, files };
 }
 
-/** Removes what RFC 2046 allows before the first boundary: a line break or a text. The parser allows nothing. */
+/** Removes the line break or text that RFC 2046 allows before the first boundary, because the parser does not. */
 function withoutPreamble(block: Uint8Array, boundary: string): Uint8Array {
-  // One character for each byte.
+  // In this encoding, each byte is one character.
   const text = new TextDecoder('windows-1252').decode(block);
   const first = text.startsWith(`--${boundary}`) ? 0 : text.indexOf(`\r\n--${boundary}`) + 2;
   return first > 1 ? block.subarray(first) : block;

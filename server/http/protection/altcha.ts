@@ -7,7 +7,7 @@ import type { AltchaOptions } from '../options.ts';
 import type { Signer } from './signature.ts';
 import type { SingleUse } from './single-use.ts';
 
-/** The field in which the widget of ALTCHA sends the solution. */
+/** The form field that contains the solution of ALTCHA. */
 export const altchaField = 'altcha';
 
 const payloadSchema = v.object({
@@ -28,13 +28,13 @@ const payloadSchema = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** The two secrets of challenges, derived from the secret of the handler. */
+/** Returns the two secrets for challenges, derived from the secret of the handler. */
 const secretsOf = async (signer: Signer) => ({
   hmacSignatureSecret: await signer.sign('altcha', 'challenge'),
   hmacKeySignatureSecret: await signer.sign('altcha', 'key'),
 });
 
-/** Creates a challenge for one form, in the format of ALTCHA 2. */
+/** Creates a challenge for a form, in the format of ALTCHA 2. */
 export async function createAltchaChallenge(
   signer: Signer,
   form: string,
@@ -51,7 +51,7 @@ export async function createAltchaChallenge(
   });
 }
 
-/** Checks a solution. Resolves to the use of its challenge, which only one message may make; to `undefined` if the solution is invalid. */
+/** Checks a solution. Resolves with the use of its challenge, which only one message may make; with `undefined` if the solution is invalid. */
 export async function checkAltcha(
   signer: Signer,
   form: string,
@@ -67,7 +67,7 @@ export async function checkAltcha(
   return result?.verified ? { key: `altcha:${signature}`, expiresAt } : undefined;
 }
 
-/** Returns the value of JSON in base64; `undefined` if it is invalid. */
+/** Returns the value of Base64-encoded JSON; `undefined` if it is invalid. */
 function decoded(payload: string): unknown {
   try {
     return parseJson(new TextDecoder().decode(Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))));

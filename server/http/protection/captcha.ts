@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../../../src/json/json.ts';
 import type { CaptchaOptions, CaptchaProvider } from '../options.ts';
 
-/** The field in which the widget of a provider sends the token, and the address that checks it. */
+/** For each provider: the form field that contains the token, and the address that checks the token. */
 const providers: Readonly<Record<CaptchaProvider, { readonly field: string; readonly verifyUrl: string }>> = {
   turnstile: {
     field: 'cf-turnstile-response',
@@ -11,21 +11,21 @@ const providers: Readonly<Record<CaptchaProvider, { readonly field: string; read
   hcaptcha: { field: 'h-captcha-response', verifyUrl: 'https://api.hcaptcha.com/siteverify' },
 };
 
-/** The names of all fields of captchas, which are not part of a message. */
+/** The names of the fields of all captchas, which are not part of a message. */
 export const captchaFields: readonly string[] = Object.values(providers).map(({ field }) => field);
 
 export const captchaField = ({ provider }: CaptchaOptions): string => providers[provider].field;
 
-/** The longest token that is sent to a provider. */
+/** The maximum length of a token that is sent to a provider. */
 const maxTokenLength = 16_384;
 
-/** The result of a check: a reason for the log. `unavailable`: the provider did not respond, or refuses the secret. */
+/** The result of a check. `reason` is for the log. `unavailable`: the provider did not respond, or it refuses the secret. */
 export type CaptchaResult =
   | { readonly kind: 'valid' }
   | { readonly kind: 'refused'; readonly reason: 'missing' | 'token' | 'hostname' | 'action' | 'score' }
   | { readonly kind: 'unavailable'; readonly error: Error };
 
-/** Throws for options that would check nothing. */
+/** Throws if the options would accept everything. */
 export function checkCaptchaOptions({ provider, secret, action, minScore = 0.5 }: CaptchaOptions): void {
   const names = Object.keys(providers);
   if (!names.includes(provider))
@@ -37,7 +37,7 @@ export function checkCaptchaOptions({ provider, secret, action, minScore = 0.5 }
     throw new Error(`protect.captcha.minScore is ${minScore}: set it to a number from 0 to 1.`);
 }
 
-/** Checks a token with its provider. The address of the visitor is not sent. Never rejects. */
+/** Checks a token with its provider. Does not send the visitor's address. Never rejects. */
 export async function verifyCaptcha(options: CaptchaOptions, token: string | undefined): Promise<CaptchaResult> {
   if (!token) return { kind: 'refused', reason: 'missing' };
   if (token.length > maxTokenLength) return { kind: 'refused', reason: 'token' };
@@ -68,15 +68,15 @@ function readVerdict(
 ): CaptchaResult {
   if (data.success !== true) {
     const codes = Array.isArray(data['error-codes']) ? data['error-codes'].map(String) : [];
-    // The mistake is the operator's: no visitor could send the form.
+    // These errors are mistakes of the operator, because of which no visitor could send the form.
     const own = codes.filter((code) => /secret|sitekey|internal/.test(code));
     if (own.length > 0) return unavailable(`The provider of the captcha refuses the request: ${own.join(', ')}.`);
     return { kind: 'refused', reason: 'token' };
   }
   if (hostnames && !hostnames.includes(String(data.hostname))) return { kind: 'refused', reason: 'hostname' };
-  // hCaptcha has no actions, and reCAPTCHA only with a score.
+  // hCaptcha has no actions, and reCAPTCHA has them only with a score.
   if (action !== undefined && data.action !== action) return { kind: 'refused', reason: 'action' };
-  // The score of hCaptcha means the opposite: the risk.
+  // Only for reCAPTCHA: the score of hCaptcha has the opposite meaning, the risk.
   if (provider === 'recaptcha' && typeof data.score === 'number' && data.score < minScore)
     return { kind: 'refused', reason: 'score' };
   return { kind: 'valid' };

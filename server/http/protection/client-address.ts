@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 
-/** Returns the bytes of an IP address: 4, or 16 for IPv6. `undefined` for anything else. An IPv4 address in IPv6 has 4. */
+/** Returns the bytes of an IP address: 4 for IPv4, including an IPv4 address in IPv6 notation; otherwise 16. Returns `undefined` for other texts. */
 function addressBytes(text: string): readonly number[] | undefined {
   const [, ...parts] = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(text) ?? [];
   if (parts.length > 0) {
@@ -9,7 +9,7 @@ function addressBytes(text: string): readonly number[] | undefined {
   }
   const url = `http://[${text.split('%', 1)[0]}]/`;
   if (!text.includes(':') || !URL.canParse(url)) return undefined;
-  // The parser of URLs writes every IPv6 address in hexadecimal groups.
+  // The URL parser writes every IPv6 address in hexadecimal groups.
   const [start = '', end] = new URL(url).hostname.slice(1, -1).split('::');
   const head = start.split(':').filter(Boolean);
   const tail = (end ?? '').split(':').filter(Boolean);
@@ -22,7 +22,7 @@ function addressBytes(text: string): readonly number[] | undefined {
   return isMapped ? bytes.slice(12) : bytes;
 }
 
-/** `node:net` of Node and of compatible runtimes. Workers without compatibility with Node have none, and refuse to import it. */
+/** `node:net` of Node and compatible runtimes. Workers without Node compatibility do not have it, and an import would fail there. */
 const net = (globalThis as { process?: Partial<NodeJS.Process> }).process?.getBuiltinModule?.('node:net');
 
 /** `true` if this runtime can compare addresses with ranges. */
@@ -34,8 +34,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
 }
 
 /**
- * Returns the list of addresses and ranges, such as `10.0.0.0/8`. Throws for anything else, for ranges of all addresses, in which visitors could
- * write theirs themselves, and in a runtime without `node:net`.
+ * Returns a list of addresses and ranges, such as `10.0.0.0/8`. Throws for other texts, for a range of all addresses (visitors could then choose
+ * their address themselves), and in a runtime without `node:net`.
  */
 export function addressRanges(texts: readonly string[]): BlockList {
   if (!net)
@@ -57,7 +57,7 @@ export function addressRanges(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** Returns whether an address is in a range; `false` without a list, and for anything but an address. */
+/** Returns whether an address is in a range; `false` without a list, and for a text that is not an address. */
 export function isInRanges(list: BlockList | undefined, address: string): boolean {
   const family = familyOf(address);
   return list !== undefined && family !== undefined && list.check(address, family);
@@ -71,8 +71,8 @@ const withoutPort = (entry: string): string =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 
 /**
- * Returns the address of the visitor: of the connection, or behind trusted proxies the last address in `X-Forwarded-For` that is none of
- * theirs. Visitors can write the entries before it themselves. `undefined` if it is unknown.
+ * Returns the visitor's address: that of the connection or, behind trusted proxies, the last address in `X-Forwarded-For` that is not one of these
+ * proxies. Visitors can write the earlier entries themselves. Returns `undefined` if the address is unknown.
  */
 export function clientAddress(
   connection: string | undefined,
@@ -89,7 +89,7 @@ export function clientAddress(
   return address;
 }
 
-/** Returns the network of an address that one visitor controls: the address itself, for IPv6 its first 64 bits. */
+/** Returns the part of an address that one visitor controls: for IPv6 its first 64 bits, otherwise the whole address. */
 export function addressNetwork(address: string): string {
   const bytes = addressBytes(address);
   return bytes ? bytes.slice(0, bytes.length === 16 ? 8 : 4).join('.') : address;

@@ -4,14 +4,11 @@ import type { CounterStore } from '../options.ts';
 /** The count of a key until it expires. */
 interface Counter {
   count: number;
-  /** In ms since 1970. */
+  /** The time of the expiry, in ms since 1970. */
   readonly expiresAt: number;
 }
 
-/**
- * Counters in the memory of this process. They hold at most `maxCounters` keys; beyond them, they forget expired counters and then the oldest
- * ones.
- */
+/** Counters in the memory of this process. If there are more than `maxCounters` keys, forgets expired counters, and then the oldest ones. */
 export class Counters {
   readonly #maxCounters: number;
   readonly #counters = new Map<string, Counter>();
@@ -20,13 +17,13 @@ export class Counters {
     this.#maxCounters = maxCounters;
   }
 
-  /** Returns the counter of a key; `undefined` if it is 0 or has expired. */
+  /** Returns the counter of a key; `undefined` if there is none, or if it has expired. */
   get(key: string): Readonly<Counter> | undefined {
     const counter = this.#counters.get(key);
     return counter && counter.expiresAt > now() ? counter : undefined;
   }
 
-  /** Adds 1 to the counter of a key and returns its new value. `expiresAt` counts only for a new counter. */
+  /** Adds 1 to the counter of a key and returns its new value. `expiresAt` is used only for a new counter. */
   increment(key: string, expiresAt: number): number {
     const known = this.#counters.get(key);
     if (known && known.expiresAt > now()) return (known.count += 1);
@@ -36,7 +33,7 @@ export class Counters {
     return 1;
   }
 
-  /** Removes expired counters. If most are left, removes the oldest tenth, so that this runs once for many new counters. */
+  /** Removes expired counters. If most counters stay, also removes the oldest tenth, so that this function need not run again soon. */
   #evict(): void {
     const time = now();
     for (const [key, { expiresAt }] of this.#counters) if (expiresAt <= time) this.#counters.delete(key);
@@ -49,8 +46,7 @@ export class Counters {
 }
 
 /**
- * Creates counters in the memory of this process. It holds at most `maxCounters` (100 000); beyond them, it forgets expired counters and then the
- * oldest ones.
+ * Creates counters in the memory of this process. If there are more than `maxCounters` (100 000), forgets expired counters, and then the oldest ones.
  */
 export function createMemoryCounterStore(maxCounters = 100_000): CounterStore {
   const counters = new Counters(maxCounters);

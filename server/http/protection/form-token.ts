@@ -6,22 +6,25 @@ import type { SingleUse } from './single-use.ts';
 const defaultMinFillTime = 3000;
 const defaultMaxAge = 24 * 60 * 60 * 1000;
 
-/** The result of a check: `missing` is a fault only if the token is required. A valid token may be used for one message. */
+/** The result of a check. `missing` is a fault only if the token is required. A valid token may be used for one message. */
 export type TokenCheck =
   | { readonly kind: 'missing' | 'invalid' | 'expired' | 'tooFast' }
   | { readonly kind: 'valid'; readonly use: SingleUse };
 
-/** Returns a new token of a form: the time in ms (base 36), a random text and the signature of both. */
+/** Returns a new token for a form: the time in ms (base 36), a random text, and a signature of both. */
 export async function createToken(signer: Signer, form: string, issuedAt = now()): Promise<string> {
   const content = `${issuedAt.toString(36)}.${base64url(crypto.getRandomValues(new Uint8Array(12)))}`;
   return `${content}.${await signer.sign(`token ${form}`, content)}`;
 }
 
-/** Returns a token in place of one that was expired or used: the visitor may send at once, because the old one proves the time. */
+/**
+ * Returns a token that replaces an expired or used one. The visitor may send at once, because the old token proves that the page was open long
+ * enough.
+ */
 export const renewToken = (signer: Signer, form: string, { minFillTime = defaultMinFillTime }: TokenOptions) =>
   createToken(signer, form, now() - minFillTime);
 
-/** Checks a token that a form contains. */
+/** Checks the token in a form. */
 export async function checkToken(
   signer: Signer,
   form: string,

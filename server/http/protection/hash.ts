@@ -1,11 +1,11 @@
-/** The functions of `node:crypto` that are used. */
+/** The functions of `node:crypto` that are used here. */
 interface NodeCrypto {
   createHash(algorithm: 'sha256'): { update(data: Uint8Array): { digest(): Uint8Array } };
   createHmac(algorithm: 'sha256', key: Uint8Array): { update(data: string): { digest(): Uint8Array } };
 }
 
 /**
- * The module of Node, which other runtimes also have. A call of Web Crypto goes through a thread pool: for a text as small as a message, that takes
+ * Node's module, which other runtimes also have. It is preferred because Web Crypto uses a thread pool: for a text as short as a message, that takes
  * many times as long as the hash itself.
  */
 const node: NodeCrypto | undefined =

@@ -9,18 +9,18 @@ export const base64url = (bytes: Uint8Array): string =>
 
 /** Signs texts with HMAC-SHA-256. */
 export interface Signer {
-  /** Returns the signature of a text. `purpose` keeps signatures for one purpose from being used for another. */
+  /** Returns the signature of a text. A signature for one `purpose` is invalid for any other. */
   sign(purpose: string, text: string): Promise<string>;
   verify(purpose: string, text: string, signature: string): Promise<boolean>;
 }
 
-/** Returns a signer. Without a secret, its key is random: signatures are valid in this process only. Throws for a short secret. */
+/** Returns a signer. Without a secret, its key is random, so that signatures are valid only in this process. Throws if the secret is too short. */
 export function createSigner(secret: string | undefined): Signer {
   if (secret !== undefined && secret.length < 16)
     throw new Error(
       `protect.secret has ${secret.length} characters, but needs at least 16: use a random text, such as the output of "openssl rand -base64 32".`,
     );
-  // Created with the first signature: workers do not allow random numbers while a module starts.
+  // Created with the first signature, because workers do not allow random numbers while a module loads.
   let hmac: ReturnType<typeof createHmac> | undefined;
   const sign = async (purpose: string, text: string) => {
     hmac ??= createHmac(
@@ -36,7 +36,7 @@ export function createSigner(secret: string | undefined): Signer {
   };
 }
 
-/** Compares in a time that does not depend on the position of the first difference. */
+/** Compares two texts in a time that does not depend on the position of their first difference. */
 function isEqual(expected: string, actual: string): boolean {
   if (expected.length !== actual.length) return false;
   let difference = 0;

@@ -1,15 +1,15 @@
 import type { CounterStore } from '../options.ts';
 
-/** Something that one message may use, such as a token or the solution of a challenge. */
+/** Something that only one message may use, such as a token or the solution of a challenge. */
 export interface SingleUse {
-  /** Identifies it among all others. Contains no personal data. */
+  /** A unique key. It contains no personal data. */
   readonly key: string;
-  /** The time from which it is invalid anyway, in ms since 1970. */
+  /** The time in ms since 1970 from which it is invalid anyway. */
   readonly expiresAt: number;
 }
 
 /**
- * Counts a use by the message with this id. Resolves to `false` if another message has used it. A repeated send of the same message may use it
+ * Counts a use by the message with this id. Resolves with `false` if another message has used it. The same message may use it again when it is sent
  * again.
  */
 export async function isOwnUse(store: CounterStore, { key, expiresAt }: SingleUse, id: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { SiteFiles } from './site-files.ts';
 /** The address of a module in a script: `'./form.js'`. */
 const module = /(["'`])(\.{0,2}\/[^"'`\s]+\.m?js)\1/g;
 
-/** Returns the listeners that are never called in the script files of the site which a page loads, also by imports. */
+/** Returns the listeners that are never called. Searches the site's script files that a page loads, also by imports. */
 export function deadListenerFindings<Node>(page: PageReader<Node>, files: SiteFiles): Finding[] {
   const inline = page.all('script:not([src])').map((node) => page.text(node));
   const texts = new Map<string, string>();

@@ -5,20 +5,20 @@ import { fieldNameOf, tokenField } from '../../forms/validation/field-name.ts';
 import { didYouMean } from '../../spelling/nearest.ts';
 import { isObject, parseJson } from '../../json/json.ts';
 
-/** The file with the configuration of the server, in the folder of a site. */
+/** The file in the folder of a site that configures the server. */
 export const configurationFile = 'portico.config.json';
 
 /** The forms that the server of a site receives. */
 export interface ServedForms {
-  /** The names of all of them; `undefined` without a configuration. */
+  /** The names of all forms; `undefined` without a configuration. */
   readonly names: readonly string[] | undefined;
-  /** Those whose fields are declared, by name. */
+  /** The declared fields, by form; other forms declare none. */
   readonly fields: ReadonlyMap<string, DeclaredFields>;
   /** `true` if all forms need a solution of ALTCHA. */
   readonly needAltcha: boolean;
 }
 
-/** Returns the forms in the text of a configuration. The server itself reports mistakes in it. */
+/** Returns the forms in the text of a configuration. Mistakes in the configuration are reported by the server. */
 export function readForms(text: string): ServedForms {
   const config = parseJson(text);
   const { forms, protect } = isObject(config) ? config : {};
@@ -34,7 +34,7 @@ export function readForms(text: string): ServedForms {
   };
 }
 
-/** The attributes with the address of a form on the server. */
+/** The attributes that contain the address to which a form is sent. */
 const addresses = [
   ['form', 'action'],
   ['portico-contact-form', 'endpoint'],
@@ -42,7 +42,7 @@ const addresses = [
 
 const nameIn = (address: string | undefined): string | undefined => /^\/api\/([^/?#]+)$/.exec(address ?? '')?.[1];
 
-/** Finds forms with an address that is in no form of the configuration: the server refuses them. */
+/** Finds forms that are sent to an address that the configuration does not contain: the server refuses them. */
 export function* unconfiguredForms<Node>(page: PageReader<Node>, { names }: ServedForms): Iterable<Problem<Node>> {
   if (!names) return;
   for (const [element, attribute] of addresses)
@@ -62,12 +62,12 @@ export function* unconfiguredForms<Node>(page: PageReader<Node>, { names }: Serv
 const fields =
   'select[name], textarea[name], input[name]:not([type=submit], [type=button], [type=reset], [type=image])';
 
-/** The types of inputs by which the server validates fields. */
+/** The types of inputs whose values the server validates. */
 const validated = 'date datetime-local email file month number range tel time url week'.split(' ');
 
 /**
- * Finds fields of forms that the configuration does not declare, which the server leaves out of the messages, although the visitor reads “sent”; and fields
- * for files that it declares as texts, so that the server refuses the files.
+ * Finds fields that the configuration does not declare: the server leaves them out of the messages, but tells the visitor that the form was sent.
+ * Also finds file inputs that the configuration declares as texts: the server refuses the files.
  */
 export function* unconfiguredFields<Node>(
   page: PageReader<Node>,
@@ -98,7 +98,7 @@ const typeOf = <Node>(page: PageReader<Node>, node: Node): string => page.attrib
 
 const isFile = <Node>(page: PageReader<Node>, node: Node): boolean => typeOf(page, node) === 'file';
 
-/** Returns the rules of a field by the attributes of its control. */
+/** Returns the rules of a field, from the attributes of its control. */
 function rulesOf<Node>(page: PageReader<Node>, node: Node): string {
   const type = typeOf(page, node);
   const rules = [
@@ -116,7 +116,7 @@ function takesFiles({ fields: rules = {}, files }: DeclaredFields, name: string)
 
 const senders = ['portico-contact-form', 'portico-comments'];
 
-/** Finds forms without the captcha that the configuration requires: the server refuses everything that they send. */
+/** Finds forms without the captcha that the configuration requires: the server refuses all their messages. */
 export function* missingCaptchas<Node>(page: PageReader<Node>, { needAltcha }: ServedForms): Iterable<Problem<Node>> {
   if (!needAltcha) return;
   for (const element of senders)

@@ -6,17 +6,17 @@ import { configurationFile, readForms, type ServedForms } from './server-configu
 
 /** The files around a page. */
 export interface SiteFiles {
-  /** Returns the file or folder that a path leads to, relative to a page or script, or from the root of the site; `undefined` if there is none. */
+  /** Returns the file or folder at a path, relative to a page or script, or to the root of the site; `undefined` if there is none. */
   readonly pathOf: (path: string, from?: string) => string | undefined;
   readonly read: (file: string) => string | undefined;
-  /** Returns the address of the file of the library, in the site's copy of it, that a wrong address probably means. */
+  /** Returns the correct address for a wrong one: that of the file in the site's copy of the library that is probably meant. */
   readonly meant: (address: string) => string | undefined;
   /** `true` if the folder of the site is known, and no build adds files to it. */
   readonly isComplete: boolean;
   readonly forms: ServedForms;
 }
 
-/** The files of a page of which nothing else is known. */
+/** No files: for a page whose site is unknown. */
 export const noFiles: SiteFiles = {
   pathOf: () => undefined,
   read: () => undefined,
@@ -25,7 +25,7 @@ export const noFiles: SiteFiles = {
   forms: readForms(''),
 };
 
-/** Returns the files around a page. `paths` are those of the command, and `cwd` is the folder in which it runs. */
+/** Returns the files around a page. `paths` are the paths that the command was given. `cwd` is the folder in which the command runs. */
 export function siteFiles(file: string, paths: readonly string[], cwd = process.cwd()): SiteFiles {
   const root = paths.find((path) => isIn(path, file) && hasIndex(path)) ?? outermostSite(resolve(cwd, file), cwd);
   const read = (name: string): string => (root === undefined ? '' : (readText(join(root, name)) ?? ''));
@@ -46,7 +46,7 @@ export function siteFiles(file: string, paths: readonly string[], cwd = process.
       const meant = relative(address.startsWith('/') ? root : dirname(file), path).replaceAll('\\', '/');
       return address.startsWith('/') ? `/${meant}` : meant;
     },
-    // A template is not where its page is.
+    // A template is not in the folder of its page.
     isComplete: root !== undefined && !isBuilt(read('package.json')) && /\.html?$/i.test(file),
   };
 }
@@ -64,7 +64,7 @@ function copyIn(folder: string): string | undefined {
 
 const hasIndex = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
-/** Returns the outermost folder around a page, from `cwd` on, that contains an index.html: the site of a page that is checked alone. */
+/** Returns the outermost folder that contains the page and an index.html, inside `cwd`: the site of a page that is checked alone. */
 function outermostSite(file: string, cwd: string): string | undefined {
   let site: string | undefined;
   for (let folder = dirname(file); isIn(cwd, folder) || folder === cwd; folder = dirname(folder))
@@ -72,7 +72,7 @@ function outermostSite(file: string, cwd: string): string | undefined {
   return site;
 }
 
-/** Returns whether a package may have a script that adds files to its site. `npm init` writes a script `test`. */
+/** Returns whether a package may have a script that adds files to its site. `npm init` itself writes a script `test`. */
 function isBuilt(text: string): boolean {
   const json = parseJson(text);
   return isObject(json) && isObject(json.scripts) && Object.keys(json.scripts).some((name) => name !== 'test');

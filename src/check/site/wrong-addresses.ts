@@ -5,13 +5,13 @@ import { quote, type PageReader, type Problem } from '../../diagnostics/page/pro
 import { isObject, parseJson } from '../../json/json.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The addresses of scripts and style sheets by their attribute. */
+/** Scripts and style sheets, with the attribute that contains their address. */
 const places = [
   { selector: 'script[src]', attribute: 'src' },
   { selector: 'link[rel~="stylesheet"][href]', attribute: 'href' },
 ];
 
-/** An address in the site of a file of the library, or what is meant as one: `/portico/slim/portico`. */
+/** An address on the site that is, or was meant to be, the address of a file of the library: `/portico/slim/portico`. */
 const ofLibrary = /^(?!\/\/|[a-z]+:)[^?#]*?(?:portico[^?#]*|(?:^|\/)theme\.css)/i;
 
 /** Tags that cannot load the library, and the remedy. */
@@ -29,7 +29,7 @@ const deadTags = [
   },
 ];
 
-/** Finds tags that do not load the library, and pages with its elements that do not load it at all. */
+/** Finds tags that fail to load the library, and pages that contain its elements but do not load it. */
 export function* missingLibrary(page: ParsedPage, files: SiteFiles): Iterable<Problem<Element>> {
   const dead = deadTags.flatMap(({ selector, ...problem }) => page.all(selector).map((node) => ({ node, ...problem })));
   yield* dead;
@@ -43,7 +43,7 @@ export function* missingLibrary(page: ParsedPage, files: SiteFiles): Iterable<Pr
       message: 'there is no end tag, so the rest of the page is the text of this script. Write </script> behind it.',
     };
   const [element] = descendants(page.root).filter((node) => isTag(node) && node.name in manifest.elements);
-  // In other pages, a build may add the script; and a script of another origin may load the library.
+  // A build may add the script to other pages. A script of another origin may load the library.
   if (!element || !isTag(element) || !page.isComplete || !files.isComplete || dead.length > 0) return;
   const mayLoad = (node: Element): boolean => {
     const source = page.attribute(node, 'src') ?? '';
@@ -57,8 +57,8 @@ export function* missingLibrary(page: ParsedPage, files: SiteFiles): Iterable<Pr
 }
 
 /**
- * Finds addresses of the library that lead to no file of the site, and a portico.js that was copied without the folder chunks, or a file in it. In a
- * browser, nothing of the library, or an element, runs then.
+ * Finds addresses of the library that lead to no file of the site, and copies of portico.js whose folder `chunks`, or a file of it, is missing. In a
+ * browser, the whole library would not run, or one of its elements.
  */
 export function* wrongAddresses<Node>(page: PageReader<Node>, files: SiteFiles): Iterable<Problem<Node>> {
   if (page.all('base[href]').length > 0) return;
@@ -84,7 +84,7 @@ export function* wrongAddresses<Node>(page: PageReader<Node>, files: SiteFiles):
     }
 }
 
-/** Returns a message about the copy of the library whose portico.js has this address, if files are missing in it. */
+/** Returns a message if files are missing in a copy of the library. `address` is that of portico.js in this copy. */
 function copyFault(address: string, source: string, files: SiteFiles): string | undefined {
   const [, library, folder = ''] = /^(|.*\/)(slim\/)?portico\.js$/.exec(address) ?? [];
   if (library === undefined) return undefined;

@@ -4,7 +4,7 @@ import { met, reason, unmet, type Reason } from './reasons.ts';
 import { not, set, textOf, type Context, type Test } from './facts.ts';
 import { check, isValid, no, question, when, yes, type Rule } from './rules.ts';
 
-/* The explanation of anchors: of the features that are in use. A click decides all else. */
+/* Explains anchors: only the features that are in use, because a click decides everything else. */
 
 /** Returns the elements of the page that a selector in a setting matches; none for an invalid one. */
 function matchesOf(context: Context, name: string): readonly Element[] {
@@ -20,7 +20,7 @@ const hasMatch =
   (context) =>
     matchesOf(context, name).length > 0;
 
-/** The condition that a selector in a setting matches elements of the page. */
+/** The condition that the selector in a setting matches an element of the page. */
 const isFound = (name: string): Rule => isValid(name, `${name}="{${name}}" matches an element.`);
 
 const ownLinks = ({ element }: Context): boolean =>
@@ -30,7 +30,7 @@ const linksOf = ({ element }: Context): readonly HTMLAnchorElement[] => [
   ...element.querySelectorAll<HTMLAnchorElement>('[data-portico-contents] a'),
 ];
 
-/** The causes for which a heading is not in the table of contents; the last one applies to all others. */
+/** Reasons why a heading is not in the table of contents. The last one applies to all headings that no other selector matches. */
 const causes: readonly (readonly [selector: string, cause: string])[] = [
   ['[data-contents="none"] *, [data-contents="none"]', 'by data-contents="none"'],
   ['[hidden] *, [hidden]', 'because they are hidden'],
@@ -38,11 +38,11 @@ const causes: readonly (readonly [selector: string, cause: string])[] = [
   ['*', 'because of their level or because they have no text'],
 ];
 
-/** The headings of the content that are not in the table of contents, which is no obstacle. */
+/** Lists the headings that are not in the table of contents. This is not a problem, so the reason is met. */
 const leftOut: Rule = (context) => {
   const { element } = context;
   const all = 'h1, h2, h3, h4, h5, h6';
-  const tree = element.getRootNode() as Document | ShadowRoot; // An element of the page is in one of both.
+  const tree = element.getRootNode() as Document | ShadowRoot; // The root of an element in the page is a document or a shadow root.
   const listed = linksOf(context).map(({ hash }) => {
     const target = tree.getElementById(decodeURIComponent(hash.slice(1)));
     return target?.closest(all) ?? target?.querySelector(all);
@@ -57,7 +57,7 @@ const leftOut: Rule = (context) => {
   });
 };
 
-/** Returns the first items of a list, and the number of the others. */
+/** Returns the first items of a list, and the number of the remaining items. */
 function excerptOf(items: readonly string[]): string {
   const more = items.length - 8;
   return [...items.slice(0, 8), ...(more > 0 ? [`+${more}`] : [])].join(', ');
@@ -111,7 +111,7 @@ const progress = question('Shows a bar of the reading progress', isFound('progre
   return [...first, met('The bar is in the page.'), met(read)];
 });
 
-/** The rules that the element has written into the page. */
+/** The speculation rules that the element has written into the page. */
 interface SpeculationRules {
   readonly prerender: readonly [
     {
@@ -122,7 +122,7 @@ interface SpeculationRules {
   ];
 }
 
-/** The links of the page whose pages are prerendered, and those that the rules exclude, with the selector that does. */
+/** Lists the links whose pages are prerendered, and the excluded links, with the selector that excludes them. */
 function linkReasons({ prerender: [{ where }] }: SpeculationRules): Reason[] {
   const rest = new Set(document.querySelectorAll<HTMLAnchorElement>('a[href]'));
   const take = (test: (link: HTMLAnchorElement) => boolean): string => {
@@ -156,7 +156,7 @@ const prerender = question(
     (context) => {
       const script = document.querySelector(`script[data-portico-prerender="${textOf(context, 'prerender')}"]`);
       return script
-        ? linkReasons(JSON.parse(script.textContent) as SpeculationRules) // The element has written this text.
+        ? linkReasons(JSON.parse(script.textContent) as SpeculationRules) // The element has written this JSON.
         : unmet(
             'The rules are not in the page: their code has not loaded, or the Content-Security-Policy blocks them, as the console shows.',
           );

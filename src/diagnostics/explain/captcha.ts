@@ -4,9 +4,9 @@ import { met, unmet, type Reason } from './reasons.ts';
 import { has, not, set, textOf } from './facts.ts';
 import { check, no, question, when } from './rules.ts';
 
-/** The state of the captcha of a form, and the reason if it was not loaded or solved; without the setting `captcha`, there is nothing to explain. */
+/** Explains the captcha of a form: its state, and the reason if it is not loaded or not solved. Absent without the setting `captcha`. */
 export const captcha = when(not(set('captcha', 'none')), (context) => {
-  const name = textOf(context, 'captcha') as keyof typeof providers; // The values of the setting, without `none`.
+  const name = textOf(context, 'captcha') as keyof typeof providers; // The type of the setting's values other than `none`.
   const [attribute, setting] = name === 'altcha' ? ['captcha-url', 'captchaUrl'] : ['site-key', 'siteKey'];
   return question(
     `Has solved the captcha (${name})`,
@@ -19,7 +19,7 @@ export const captcha = when(not(set('captcha', 'none')), (context) => {
 function stateReason(element: Element, name: keyof typeof providers): Reason {
   const box = element.querySelector<HTMLElement>('form .portico-captcha[data-state]');
   const { name: service } = providers[name];
-  // Written by the box of the captcha.
+  // The box of the captcha writes this attribute.
   const state = box?.dataset['state'] as CaptchaState['kind'] | undefined;
   switch (state) {
     case undefined:

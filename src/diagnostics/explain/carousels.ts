@@ -15,9 +15,9 @@ import {
   type Rule,
 } from './rules.ts';
 
-/* The explanations of slides. */
+/* Explains carousels. */
 
-/** The reasons for which playing slides wait. */
+/** The reasons for which autoplay waits. */
 const holds: Rule = (context) => {
   const texts: Readonly<Record<string, string>> = {
     view: 'It is not in the window.',
@@ -26,11 +26,11 @@ const holds: Rule = (context) => {
     focus: 'The focus is in it.',
     other: 'A video in it is playing.',
   };
-  const found = answer(context, 'autoplay.holds') as ReadonlySet<string> | undefined; // The getter of the element.
+  const found = answer(context, 'autoplay.holds') as ReadonlySet<string> | undefined; // The type of this getter.
   return [...(found ?? [])].map((hold) => unmet(texts[hold] ?? hold));
 };
 
-/** The test that all conditions are met, but the engine is not loaded. */
+/** Tests that all conditions are met, but the engine is not loaded yet. */
 const isLoading: Test = (context) =>
   set('autoplay')(context) && answer(context, 'canAdvance') === true && answer(context, 'isLive') === false;
 
@@ -50,9 +50,9 @@ const autoplay = question(
 
 export const elasticSlider = [autoplay, question('Shows the next slide', ifCancelled('portico-before-change'))];
 
-/** A decision about each breakpoint, and one about what cannot be read. */
+/** A decision about each breakpoint, and one about the invalid parts of the setting. */
 const breakpoints: Question = (context) => {
-  const found = answer(context, 'features.breakpoints') as ReturnType<typeof readBreakpoints> | undefined; // The getter of the element.
+  const found = answer(context, 'features.breakpoints') as ReturnType<typeof readBreakpoints> | undefined; // The type of this getter.
   const problems = found?.problems.map(({ message }) => unmet(message)) ?? [];
   return Promise.resolve([
     ...(found?.breakpoints ?? []).map(({ width, values }) =>

@@ -14,7 +14,7 @@ import { dots, isSecret } from '../../forms/controls/secret-controls.ts';
 import { elementLabel } from '../element-label.ts';
 import { decide, reason, unmet, type Decision, type Reason } from './reasons.ts';
 
-/** Explains why the parts of a form that have conditions are shown and required, or are not. */
+/** Explains why each part of a form that has a condition is shown or hidden, and required or not. */
 export function conditionDecisions(element: Element): Decision[] {
   const form = element.querySelector('form') ?? element.closest('form');
   if (!form) return [];
@@ -46,7 +46,7 @@ const nameOf = ({ node }: ConditionBlock): string => blockLabel(node) || element
 
 const attributeOf = (block: ConditionBlock | undefined): string => (block ? `${block.attribute}="${block.text}"` : '');
 
-/** Returns whether a condition holds, with the values of the fields that it reads; secrets are dots. */
+/** Returns a reason: whether a condition holds, and the values of the fields that it reads. Secret values are shown as dots. */
 function reasonOf(form: HTMLFormElement, block: ConditionBlock, { values }: ShownBlocks, holds: boolean): Reason {
   const written = attributeOf(block);
   if (!block.condition) return { met: holds, text: `${written} is not a condition and is ignored.` };

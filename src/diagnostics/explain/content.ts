@@ -44,7 +44,7 @@ export const animate = [
   ),
 ];
 
-/** A decision for each purpose: is it granted, and the number of scripts and frames that wait for it. */
+/** A decision for each purpose: whether it is granted, and how many scripts and frames wait for it. */
 const purposes = async (context: Context) =>
   Promise.all(
     purposesOf(context).map((purpose) => {
@@ -56,7 +56,7 @@ const purposes = async (context: Context) =>
     }),
   );
 
-const purposesOf = (context: Context) => answer(context, 'purposes') as readonly string[]; // The getter of the element.
+const purposesOf = (context: Context) => answer(context, 'purposes') as readonly string[]; // The type of this getter.
 
 export const consent = [
   question(
@@ -78,7 +78,7 @@ export const consent = [
 
 const nameOf = (image: Element): string => image.getAttribute('alt') || image.getAttribute('src') || '<img>';
 
-/** The media of an element, without those in another `<portico-lazy>` in it. */
+/** Returns the media in an element, except those in a nested `<portico-lazy>`. */
 const mediaOf = ({ element }: Context): readonly Element[] =>
   [...element.querySelectorAll('img, iframe, video')].filter((node) => node.closest('portico-lazy') === element);
 
@@ -86,7 +86,7 @@ const mediaOf = ({ element }: Context): readonly Element[] =>
 const blocked = ':is(iframe[data-name], [data-consent], [data-cookieconsent], [class*="optanon-category"]):not([src])';
 
 /** The elements whose loading is deferred. */
-const pendingIn = (context: Context) => answer(context, 'pending') as ReadonlyMap<Element, unknown>; // The getter of the element.
+const pendingIn = (context: Context) => answer(context, 'pending') as ReadonlyMap<Element, unknown>; // The type of this getter.
 
 const loading: Rule = (context) => {
   const [far, heldBack] = [pendingIn(context).size, mediaOf(context).filter((node) => node.matches(blocked)).length];

@@ -13,7 +13,7 @@ import * as overlays from './overlays.ts';
 import { isInState } from './facts.ts';
 import { type Question } from './rules.ts';
 
-/** The questions about each element, by its name as a property. */
+/** The questions about each element. The keys are tags without the prefix, in camel case. */
 const questions: Readonly<Record<string, readonly Question[]>> = {
   ...anchors,
   ...carousels,
@@ -26,7 +26,9 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
   ...overlays,
 };
 
-/** Returns the decisions of an element of the library, named without the prefix, with the reason for each; `events` are its events. */
+/**
+ * Returns the decisions of an element of the library, with the reasons for each. `name` is its tag without the prefix, and `events` are its events.
+ */
 export async function decisionsOf(
   element: Element,
   name: string,

@@ -2,12 +2,12 @@ import { isGranted, type PurposeName } from '../../consent/consent.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
 import { hasState } from '../../older-browsers/custom-states.ts';
 
-/* The facts about an element that is explained: its settings, states and events, and what its controller answers. */
+/* The facts about the element that is explained: its settings, states and events, and the values of its controller. */
 
 /** The element that is explained. */
 export interface Context {
   readonly element: HTMLElement;
-  /** The behaviour of the element, which is asked for its decisions. */
+  /** The controller of the element, which is asked for its decisions. */
   readonly controller: object;
   /** The resolved settings. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface Context {
   readonly events: readonly LoggedEvent[];
 }
 
-/** A test of what is known about the element. */
+/** A test of the facts about the element. */
 export type Test = (context: Context) => boolean;
 
 export function valueOf({ settings }: Context, name: string): unknown {
@@ -29,13 +29,13 @@ export function textOf(context: Context, name: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The test that another one does not pass. */
+/** Negates a test. */
 export const not =
   (test: Test): Test =>
   (context) =>
     !test(context);
 
-/** The test that one of several tests passes. */
+/** Tests that at least one of several tests passes. */
 export const any =
   (...tests: readonly Test[]): Test =>
   (context) =>
@@ -44,25 +44,25 @@ export const any =
 /** Returns whether an element has a state. */
 export const isInState = hasState;
 
-/** The test that the element has a state. */
+/** Tests that the element has a state. */
 export const state =
   (name: string): Test =>
   ({ element }) =>
     isInState(element, name);
 
-/** The test that a setting is not its empty value, or that it is a value. */
+/** Tests that a setting is not empty, or that it has the given value. */
 export const set =
   (name: string, value?: unknown): Test =>
   (context) =>
     value === undefined ? Boolean(valueOf(context, name)) : valueOf(context, name) === value;
 
-/** The test that the element contains an element. */
+/** Tests that the element contains a match of a selector. */
 export const has =
   (selector: string): Test =>
   ({ element }) =>
     element.querySelector(selector) !== null;
 
-/** The test that there is consent to a purpose. */
+/** Tests that there is consent for a purpose. */
 export const isGrantedTo =
   (purpose: PurposeName, setting?: 'required'): Test =>
   (context) =>
@@ -72,7 +72,7 @@ export const isGrantedTo =
 export const lastEvent = (events: readonly LoggedEvent[], ...names: readonly string[]): LoggedEvent | undefined =>
   events.findLast(({ name }) => names.includes(name));
 
-/** The test that there was an event with one of these names. */
+/** Tests that one of these events was dispatched. */
 export const had =
   (...names: readonly string[]): Test =>
   ({ events }) =>
@@ -83,6 +83,6 @@ export function detailOf(event: LoggedEvent | undefined, name: string): unknown 
   return typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
 }
 
-/** Returns a value of the controller, or of an object in it, by its path. */
+/** Returns a value of the controller by its path, such as `autoplay.holds`. */
 export const answer = ({ controller }: Context, path: string): unknown =>
   path.split('.').reduce<unknown>((owner, name) => (owner ? Reflect.get(Object(owner), name) : undefined), controller);

@@ -30,7 +30,7 @@ import {
   type Rule,
 } from './rules.ts';
 
-/* The explanations of the elements around forms. */
+/* Explains the elements for forms. */
 
 const conditions: Question = ({ element }) => Promise.resolve(conditionDecisions(element));
 
@@ -45,7 +45,7 @@ const areFieldsValid: Rule = ({ element }) => {
   return reason(list === '', 'No field is invalid.', `These fields are invalid: ${list}.`);
 };
 
-/** The condition that the site did not block the last submit as spam; absent without such a verdict. */
+/** The condition that the site did not block the last submit as spam; absent if the site has not decided. */
 const ifBlocked: Rule = ({ events }) => {
   const last = lastEvent(events, 'portico-blocked');
   const comment = detailOf(last, 'comment');
@@ -123,7 +123,7 @@ export const formSteps = [
     'Shows the next step',
     hasForm,
     (context) => {
-      const found = answer(context, 'invalidFields') as readonly { readonly control: Element }[]; // The getter of the element.
+      const found = answer(context, 'invalidFields') as readonly { readonly control: Element }[]; // The type of this getter.
       const names = found.map(({ control }) => control.getAttribute('name') ?? control.id).join(', ');
       const step = Number(context.settings['current']) + 1;
       return names ? unmet(`Fields of step ${step} are invalid: ${names}.`) : undefined;
@@ -138,7 +138,7 @@ export const formSteps = [
   conditions,
 ];
 
-/** The condition that the last submit was not refused; absent if nothing was refused since. */
+/** The condition that the last submit was not refused; absent if no submit was refused. */
 const refusedFields: Rule = ({ events }) => {
   const last = lastEvent(events, 'portico-invalid', 'portico-valid');
   const fields = last?.name === 'portico-invalid' ? detailOf(last, 'invalidFields') : undefined;
@@ -153,7 +153,7 @@ const refusedFields: Rule = ({ events }) => {
   return unmet(`The last check refused these fields: ${list.join(', ')}.`);
 };
 
-/** The values that a server has refused or could not check, by field. */
+/** Lists the values that a server has refused or could not check, by field. */
 const remoteChecks: Rule = ({ events }) => {
   const checks = events
     .filter(({ name }) => name === 'portico-remote')

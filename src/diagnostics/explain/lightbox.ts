@@ -9,14 +9,14 @@ import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /* The explanation of a lightbox. */
 
-/** The width (px) from which captions are at the side; that of the CSS. */
+/** The minimum width (px) of a window with captions at the side, as in the CSS. */
 const sideCaptionWidth = 900;
 
-/** Returns the shown item of an open lightbox. */
+/** Returns the current item of an open lightbox. */
 const currentSlide = (element: Element): HTMLElement | null =>
   element.shadowRoot?.querySelector<HTMLElement>('dialog[open] [part~=item]:not([inert])') ?? null;
 
-/** The settings that a gesture needs. */
+/** The settings that each gesture needs. */
 const neededSettings: Readonly<Partial<Record<string, readonly string[]>>> = {
   'swipe-at-edge': ['swipe', 'zoom'],
   'pinch-to-close': ['zoom'],
@@ -80,7 +80,7 @@ const toolbar: Rule = ({ element }) => {
   ];
 };
 
-/** The reason that parts of a button were not copied, because they are unsafe; none if all were. */
+/** Returns a reason if unsafe parts of a button were not copied; otherwise no reason. */
 function refusedParts(button: Element | undefined, copy: Element): readonly Reason[] {
   if (!button) return [];
   const count = (root: Element, name: string) => root.getElementsByTagName(name).length;
@@ -108,7 +108,7 @@ const sharperFile: Rule = ({ element }) => {
   );
 };
 
-/** Returns the site of the player of the current item. */
+/** Returns the site whose player plays the current item. */
 const siteOf = ({ element }: Context) =>
   hostOfFrame(currentSlide(element)?.querySelector<HTMLIFrameElement>('iframe[part~="player"]')?.src ?? '');
 

@@ -80,7 +80,7 @@ export const liveSearch = [
 ];
 
 /** The loop of a filter; `undefined` without one. */
-const loopOf = (context: Context) => answer(context, 'loop') as HTMLElement | undefined; // The getter of the element.
+const loopOf = (context: Context) => answer(context, 'loop') as HTMLElement | undefined; // The type of this getter.
 
 const hasLoop = (context: Context): boolean => loopOf(context) !== undefined;
 
@@ -92,7 +92,7 @@ const failure = ifLast(
 
 const lastFiltering = ({ events }: Context) => lastEvent(events, 'portico-filter');
 
-/** The number of items that match and are shown, and those that each filter hides. */
+/** The number of items that match, the number that is shown, and the number that each filter hides. */
 const items: Rule = (context) => {
   const last = lastFiltering(context);
   const active = activeFilters(context);
@@ -118,7 +118,7 @@ const items: Rule = (context) => {
   ];
 };
 
-/** Returns the active filters as texts: the terms of the last filtering or of the address, and the marked fields. */
+/** Returns the active filters as texts: the terms of the last `portico-filter` event or of the address, and the fields with a value. */
 function activeFilters(context: Context): readonly string[] {
   const { element, settings } = context;
   const last = lastFiltering(context);
@@ -131,7 +131,7 @@ function activeFilters(context: Context): readonly string[] {
       ? `${taxonomy}: ${filter.terms.join(filter.logicalJoin === 'OR' ? ' or ' : ' and ')}`
       : [],
   );
-  // Only the address contains exclusions and, before the first filtering, terms.
+  // Exclusions are only in the address. Before the first filtering, terms are only there, too.
   const written = [...query].filter(
     ([name, value]) => name.startsWith('e-filter-') && (last === undefined || value.startsWith('!')),
   );
@@ -143,10 +143,10 @@ function activeFilters(context: Context): readonly string[] {
   return [...joined, ...pairs.map(([name, value]) => `${name}=${value}`)];
 }
 
-/** The number of further pages that have loaded since the last filtering. */
+/** The number of pages that have loaded since the last filtering. */
 const pages: Rule = ({ settings, events }) => {
   const start = events.findLastIndex(({ name }) => name === 'portico-before-filter');
-  // The first event after it is the filtering itself.
+  // The first event is the filtering itself, not a further page.
   const filtered = events.slice(start + 1).filter(({ name }) => name === 'portico-filter').length;
   const loaded = start < 0 ? filtered : Math.max(filtered - 1, 0);
   const count = `${loaded} of ${String(settings['autoPages'])} (auto-pages).`;
@@ -157,7 +157,7 @@ const pages: Rule = ({ settings, events }) => {
   );
 };
 
-/** The place from which the items come. */
+/** The source of the items. */
 const source: Rule = (context) => {
   const loop = loopOf(context);
   const [kind, itemsUrl] = ['source', 'itemsUrl'].map((name) => textOf(context, name));

@@ -51,7 +51,7 @@ export const header = [
   when(not(set('position', 'top')), question('Is at the side of the window', asks('side'))),
 ];
 
-/** Returns the label of the ancestor to which fixed elements in it are fixed in place of the window. */
+/** Returns the label of the ancestor that makes `position: fixed` inside it relative to itself instead of the window. */
 function containerOf(element: Element): string {
   const parent = parentElementOf(element);
   if (!parent) return '';

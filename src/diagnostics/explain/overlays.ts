@@ -7,7 +7,7 @@ import { consent, ifCancelled, questionOfState, type Rule } from './rules.ts';
 
 /* The explanations of popups and panels. */
 
-/** The rules by the names of their settings. */
+/** The texts of the rules, by the names of their settings. */
 const ruleTexts: Readonly<Record<string, string>> = {
   'do-not-show-again': 'the choice of the visitor',
   'stop-on-conversion': 'not after a sent form',
@@ -38,9 +38,9 @@ const triggersOf = (context: Context): readonly string[] =>
     return value !== setting.default && value !== '' ? `${attributeName(name)}="${textOf(context, name)}"` : [];
   });
 
-/** The rules, and the triggers if all rules pass. */
+/** Explains the rules, and the triggers if all rules pass. */
 const opening: Rule = async (context) => {
-  // The element has this method of its controller.
+  // `explain()` is a method of the controller that the element also has.
   const { rules } = await (context.element as HTMLElement & { explain(): Promise<RulesDetail> }).explain();
   const failed = rules.filter(({ passed }) => !passed).map(({ rule }) => rule);
   const memory = failed.some((rule) => countingRules.includes(rule)) ? await consent('memory')(context) : undefined;
@@ -69,7 +69,7 @@ function triggerReasons(context: Context, failed: readonly string[]): Reason[] {
     : [];
 }
 
-/** The reason why a popup or panel waits although all rules pass now. */
+/** Returns the reason why a popup or panel stays closed although all rules pass now. */
 function waitingReason(element: Element, events: Context['events']): Reason {
   const others = document.querySelectorAll('portico-popup, portico-off-canvas');
   if ([...others].some((other) => other !== element && isInState(other, 'open')))

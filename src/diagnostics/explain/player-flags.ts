@@ -4,12 +4,14 @@ import { met, unmet } from './reasons.ts';
 import { valueOf, type Context } from './facts.ts';
 import { question, when } from './rules.ts';
 
-/** Names for texts. */
+/** The names of the sites in texts. */
 const sites = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-const flagsOf = (context: Context) => valueOf(context, 'playerFlags') as JsonObject; // The type of this setting.
+const flagsOf = (context: Context) => valueOf(context, 'playerFlags') as JsonObject; // The type of the setting.
 
-/** The flags of the player of a video, with the reasons why others are ignored; `siteOf` returns the site of the video, if it is on one. */
+/**
+ * Lists the flags of a video's player, and the reasons why other flags are ignored. `siteOf` returns the site of the video, if the video is on one.
+ */
 export const playerFlags = (siteOf: (context: Context) => unknown) =>
   when(
     (context) => Object.keys(flagsOf(context)).length > 0,

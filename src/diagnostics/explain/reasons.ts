@@ -1,6 +1,6 @@
 /** A condition of a decision. */
 export interface Reason {
-  /** `true` if the condition is met, `false` if it is in the way. */
+  /** `true` if the condition is met, `false` if it prevents the behaviour. */
   readonly met: boolean;
   readonly text: string;
 }
@@ -9,7 +9,7 @@ export interface Reason {
 export interface Decision {
   /** The behaviour that is decided: “Opens by itself”. */
   readonly question: string;
-  /** `true` if the element does so now, or if nothing is in the way. */
+  /** `true` if the element shows this behaviour now, or if nothing prevents it. */
   readonly holds: boolean;
   /** The conditions that were checked. */
   readonly reasons: readonly Reason[];
@@ -18,10 +18,10 @@ export interface Decision {
 /** Returns a condition that is met. */
 export const met = (text: string): Reason => ({ met: true, text });
 
-/** Returns a condition that is in the way. */
+/** Returns a condition that is not met. */
 export const unmet = (text: string): Reason => ({ met: false, text });
 
-/** Returns a condition with one text if it is met, and another one if it is in the way. */
+/** Returns a condition with one text if it is met, and another text if it is not. */
 export const reason = (isMet: boolean, whenMet: string, whenUnmet: string): Reason =>
   isMet ? met(whenMet) : unmet(whenUnmet);
 

@@ -8,8 +8,8 @@ import { decide, met, unmet, type Decision, type Reason } from './reasons.ts';
 import { answer, isGrantedTo, isInState, lastEvent, set, textOf, type Context, type Test } from './facts.ts';
 
 /*
- * The words in which explanations are written: a list of questions, each with the rules that answer it. A rule names a state, a setting or an event of
- * the element, or asks the element itself for its decision; it decides nothing that the element can be asked.
+ * The functions with which explanations are written. An explanation is a list of questions, each with the rules that answer it. A rule tests a state,
+ * a setting or an event, or asks the element for its decision: it must not decide again what the element has decided.
  */
 
 /** A part of an explanation; `undefined` where it does not apply. */
@@ -37,7 +37,7 @@ export const questionOfState =
     return { ...decision, holds: decision.holds || isInState(context.element, state) };
   };
 
-/** Fills the names in braces: with the values, with `{device}` and `{innerWidth}`, and otherwise with the settings. */
+/** Replaces names in braces by `values`, by the device (`{device}`) and the width of the window (`{innerWidth}`), otherwise by settings. */
 function fill(text: string, context: Context, values: ReasonValues = {}): string {
   const known: ReasonValues = { device: currentDevice(), innerWidth, ...values };
   // The text of a page may contain braces, too.
@@ -52,26 +52,26 @@ export const yes =
   (context) =>
     met(fill(text, context));
 
-/** A reason that is in the way. */
+/** A reason that is not met. */
 export const no =
   (text: string): Rule =>
   (context) =>
     unmet(fill(text, context));
 
-/** One part if the test passes, and another one, if there is one, otherwise. */
+/** Returns the first part if the test passes, otherwise the second part, if there is one. */
 export const when =
   <Result>(test: Test, then: Part<Result>, otherwise?: Part<Result>): Part<Result> =>
   (context) =>
     test(context) ? then(context) : otherwise?.(context);
 
-/** Returns the text of a reason: of `[one|another]`, the first words if it is met, and the others if it is not. */
+/** Returns the text of a reason: `[one|another]` becomes `one` if the reason is met, otherwise `another`. */
 const choose = (text: string, isMet: boolean): string =>
   text.replace(/\[([^[|\]]*)\|([^[\]]*)\]/g, isMet ? '$1' : '$2');
 
-/** A reason that is met if the test passes; its text has the words for both in brackets: `It contains [a|no] form.` */
+/** A reason that is met if the test passes. Its text has the words for both cases in brackets: `It contains [a|no] form.` */
 export const check = (test: Test, text: string): Rule => when(test, yes(choose(text, true)), no(choose(text, false)));
 
-/** The condition that a boolean setting is on. */
+/** The condition that a boolean setting is `true`. */
 export const isOn = (name: string): Rule => check(set(name), `The setting ${attributeName(name)} is [on.|off.]`);
 
 /** The condition that the visitor allows motion. */
@@ -80,11 +80,11 @@ export const allowsMotion: Rule = check(
   'The visitor [does not prefer|prefers] reduced motion.',
 );
 
-/** The condition that there is consent to a purpose, by the setting `consent` of the element unless there is another one. */
+/** The condition that there is consent for a purpose. If `setting` is absent, the element's setting `consent` decides whether consent is required. */
 export const consent = (purpose: PurposeName, setting?: 'required'): Rule =>
   check(isGrantedTo(purpose, setting), `There is [consent to ${purpose}.|no consent to ${purpose} yet.]`);
 
-/** The conditions of a feature that stores or sends data: its setting, and consent to a purpose. */
+/** The conditions of a feature that stores or sends data: its setting, and consent for a purpose. */
 export const needs = (setting: string, purpose: PurposeName): readonly Rule[] => [
   isOn(setting),
   when(set(setting), consent(purpose)),
@@ -97,7 +97,7 @@ export const ifCancelled = (name: string): Rule =>
     no(`A listener of the page cancelled the last ${name}.`),
   );
 
-/** A reason in the way if the first of these events is the last of all; names in braces are those of its detail. */
+/** A reason that is not met if the newest of these events is the first one listed. Names in braces are replaced by values of the event's detail. */
 export const ifLast =
   (event: string, others: readonly string[], text: string): Rule =>
   (context) => {
@@ -105,7 +105,7 @@ export const ifLast =
     return last?.name === event ? unmet(fill(text, context, { ...(last.detail as ReasonValues) })) : undefined; // The detail of the element's own event.
   };
 
-/** The mistakes in an attribute that the diagnostics find now; without one, a reason that is met. */
+/** A reason for each mistake that the diagnostics find in an attribute now; if there is none, a reason that is met. */
 export const isValid =
   (attribute: string, text: string): Rule =>
   (context) => {
@@ -113,7 +113,7 @@ export const isValid =
     return found.length > 0 ? found.map(({ message }) => unmet(message)) : yes(text)(context);
   };
 
-/** The texts of reasons by their codes, as those of `check`; an empty text leaves the reason out. */
+/** The texts of reasons by code, in the format of `check`. A reason with an empty text is left out. */
 type Texts = Readonly<Record<string, string | ((context: Context) => string)>>;
 
 /** The texts of conditions that several elements have. */
@@ -125,7 +125,7 @@ const common: Texts = {
   width: 'The window is [|not ]wider than {width} px: {innerWidth} px.',
 };
 
-/** Returns the reasons of a decision of the element itself: the getter of that name is called again. */
+/** Returns the reasons of a decision of the element: calls the getter of this name again, which records them. */
 export const asks =
   (path: string, texts: Texts = {}): Rule =>
   (context) => {
@@ -133,7 +133,7 @@ export const asks =
     setRecorder((decision, isMet, code, values) => {
       if (path.split('.').at(-1) !== decision) return;
       const given = texts[code] ?? common[code];
-      // Some elements give the text itself, which they also log.
+      // Some elements give a text instead of a code, because they also log it.
       const text = given
         ? fill(choose(typeof given === 'function' ? given(context) : given, isMet), context, values)
         : code;

@@ -3,9 +3,7 @@ import { maxSettings, maxSettingsLength, type Given, type Kind, type Source } fr
 import { elementLabel } from '../element-label.ts';
 import { jsonFault } from '../page/json-error.ts';
 
-/*
- * Console warnings for the author of a page. They are loaded with the first warning.
- */
+/* Console warnings for the author of a page. This module is loaded with the first warning. */
 
 /**
  * Returns a selector of the element in its document or shadow root, from the nearest ancestor with an id: `#main > p > portico-x`.
@@ -26,14 +24,13 @@ type DocsOf = (tag: string) => string;
 let docsOf: DocsOf | undefined;
 
 /**
- * Logs the element itself and the address of its docs with each warning from now on; called by the diagnostics, which load in debug mode. Without an
- * argument, it ends that, for tests.
+ * Adds the element and the address of its docs to each warning from now on; called in debug mode. Without an argument, removes them again, for tests.
  */
 export function setDebugMode(docs?: DocsOf): void {
   docsOf = docs;
 }
 
-/** Logs a warning with its subject: in debug mode the element, otherwise a selector, because a console keeps elements alive. */
+/** Logs a warning with the element in debug mode, otherwise with a selector of the element, because a console keeps logged elements in memory. */
 function log(message: string, tag: string, element: Element, selector: string): void {
   if (docsOf) console.warn(`${message} ${docsOf(tag)}`.trimEnd(), element);
   else console.warn(message, selector);
@@ -41,7 +38,7 @@ function log(message: string, tag: string, element: Element, selector: string): 
 
 const logged = new WeakMap<Element, Set<string>>();
 
-/** Logs a console warning with the element's label and selector; the same warning of the same element only once. */
+/** Logs a console warning with the element's label and selector. The same warning is logged once per element. */
 export function warnOnce(element: Element, message: string): void {
   let messages = logged.get(element);
   if (!messages) logged.set(element, (messages = new Set()));
@@ -50,10 +47,13 @@ export function warnOnce(element: Element, message: string): void {
   log(`${elementLabel(element)}: ${message}`, element.localName, element, selectorOf(element));
 }
 
-/** The faults that were reported, such as texts that are not valid JSON, by their script or the element with the attribute. */
+/** The faults that were reported, such as texts that are not valid JSON, by the script or the element that contains them. */
 const reported = new WeakMap<Element, Set<string>>();
 
-/** Returns whether a fault (a text that cannot be read, or a message) was not reported yet; from then on, it was. The elements and the diagnostics both find such faults. */
+/**
+ * Returns whether a fault is new, and marks it as reported. The elements and the diagnostics find the same faults. A fault is a text that cannot be
+ * read, or a message.
+ */
 export function isNewFault(node: Element, text: string, attribute = ''): boolean {
   const texts = reported.get(node) ?? new Set();
   const fault = `${attribute} ${text}`;
@@ -67,7 +67,7 @@ interface InvalidSettings {
   readonly name: string;
   readonly setting: InvalidSetting['kind'] | undefined;
   readonly list: readonly Given[];
-  /** The strongest value that can be used. */
+  /** The value with the highest precedence that is valid. */
   readonly used: Given | undefined;
   /** The resolved values of all settings. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -96,13 +96,13 @@ interface InvalidSetting {
   readonly source: Source;
   readonly raw: unknown;
   readonly kind: Kind & { readonly expected?: string };
-  /** The value that is used instead, and its source. */
+  /** The value that is used instead, and the source of this value. */
   readonly used: unknown;
   readonly usedFrom: Source | undefined;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the name of a source in messages; a built-in default has no source. */
+/** Returns the name of a source in messages. A built-in default has no source. */
 function sourceLabel(source: Source | undefined): string {
   switch (source) {
     case undefined:
@@ -118,13 +118,13 @@ function sourceLabel(source: Source | undefined): string {
   }
 }
 
-/** Warns that a setting has an invalid value, with the expected kind and the value that is used instead. */
+/** Warns that a setting has an invalid value. States the expected kind of value, and the value that is used instead. */
 function warnInvalidSetting(
   element: Element,
   { setting, source, raw, kind, used, usedFrom, values }: InvalidSetting,
 ): void {
   const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
-  // The framework has set the property by now.
+  // A framework has meanwhile set the property instead of the attribute.
   if (isStringified && usedFrom === 'property') return;
   const fault = source.startsWith('@') && isJson(kind) && typeof raw === 'string' ? jsonFault(raw) : undefined;
   if (fault !== undefined && !isNewFault(element, String(raw), source.slice(1))) return;
@@ -141,10 +141,10 @@ function warnInvalidSetting(
 /** Returns whether a setting takes JSON. */
 export const isJson = ({ kind }: Pick<Kind, 'kind'>): boolean => kind === 'list' || kind === 'object';
 
-/** Returns whether a value is the text that JavaScript creates from an object, or from a list that starts with one. */
+/** Returns whether a value is the text that JavaScript makes of an object, or of an array that starts with an object. */
 const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);
 
-/** Warns that an address is refused because its markup was inserted after the page had been parsed. */
+/** Warns that an address is ignored because its markup was inserted after the page had been parsed. */
 export function warnInsertedSetting(
   element: Element,
   { setting, source, raw }: Pick<InvalidSetting, 'setting' | 'source' | 'raw'>,
@@ -157,7 +157,7 @@ export function warnInsertedSetting(
   );
 }
 
-/** Returns what a settings block has too much of, and the limit; `undefined` if it is not too long. */
+/** Returns the size of a settings block that is too long, and the limit; `undefined` if it is not too long. */
 function excessOf(text: string, count?: number): readonly [given: string, limit: number] | undefined {
   if (text.length > maxSettingsLength) return [`${text.length} characters`, maxSettingsLength];
   return count ? [`${count} settings`, maxSettings] : undefined;
@@ -174,7 +174,7 @@ export function warnUnreadableBlock(element: Element, script: Element, count?: n
   warnOnce(element, `its settings block ${reason}`);
 }
 
-/** Warns once that a page-wide settings block for the element `name` is invalid or too long. */
+/** Warns once that a page-wide settings block is invalid or too long. `name` is the element that the block is for. */
 export function warnInvalidPageSettings(name: string, script: Element, count?: number): void {
   const text = script.textContent;
   if (!isNewFault(script, text)) return;
@@ -189,13 +189,13 @@ export function warnInvalidPageSettings(name: string, script: Element, count?: n
   );
 }
 
-/** Warns that a script of the page removed the element's added content, `times` times in one frame. */
+/** Warns that a script of the page removed the content that the element added, `times` times in one frame. */
 export function warnRemovedContent(element: Element, times: number): void {
   const message = `a script of the page removed what it adds ${times} times in one frame; it adds that no more`;
   warnOnce(element, `${message}. Let the script leave this element alone.`);
 }
 
-/** Returns the values that a kind of setting takes, as the end of the sentence “expected …”. */
+/** Returns the values that a kind of setting accepts, as the end of the sentence “expected …”. */
 export function expectationOf(kind: Kind): string {
   switch (kind.kind) {
     case 'flag':
@@ -215,7 +215,7 @@ export function expectationOf(kind: Kind): string {
   }
 }
 
-/** Returns a hint if a time was given to a flag of an element that has a setting for it: `autoplay="5s"`. */
+/** Returns a hint if a boolean setting was given a time, and the element has a setting for the time: `autoplay="5s"`. */
 export function hintOfTime({ kind }: Pick<Kind, 'kind'>, raw: unknown, names: object): string {
   if (kind !== 'flag' || !('interval' in names) || (typeof raw !== 'string' && typeof raw !== 'number')) return '';
   const [time, unit] = /^\d[\d.]*\s*(ms|s)?$/.exec(String(raw).trim()) ?? [];
@@ -230,7 +230,7 @@ export function excerpt(value: unknown): string {
   try {
     shown = JSON.stringify(value) ?? String(value);
   } catch {
-    shown = Object.prototype.toString.call(value); // A cycle, or a value that throws when it is read.
+    shown = Object.prototype.toString.call(value); // The value has a cycle, or throws when it is read.
   }
   return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
 }

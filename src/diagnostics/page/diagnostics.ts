@@ -7,14 +7,14 @@ import { label, type Problem } from './problem.ts';
 import { problems } from './problems.ts';
 
 /*
- * The diagnostics of a page: they load in debug mode only, and warn on the console of mistakes in the markup. They start when this module loads, check
- * the page once it is complete, and again after each change. `src/diagnostics/on-demand` has the warnings that every page may load.
+ * The diagnostics of a page. They load only in debug mode, and warn of mistakes in the markup on the console. They check the page once it is
+ * complete, and again after each change. `src/diagnostics/on-demand` has the warnings that every page may load.
  */
 
 export { explain } from './explain-element.ts';
 export { problems } from './problems.ts';
 
-/** The time (ms) for which the page must not change before it is checked: scripts may still be filling it. */
+/** The page is checked after this time (ms) without a change, because scripts may still be filling it. */
 const quietTime = 500;
 
 const reported = new WeakMap<Element, Set<string>>();
@@ -28,7 +28,7 @@ function checkLater(): void {
 
 const loadInspector = () => import('../../inspector/inspector.ts');
 
-/** Opens the inspector, once the page is parsed: a panel over the page that shows its elements, events, data and problems. */
+/** Opens the inspector once the page is parsed: a panel over the page that shows the elements of the page, their events and data, and problems. */
 export async function inspect(): Promise<void> {
   const { openInspector } = await loadInspector();
   if (document.readyState === 'loading')
@@ -42,7 +42,7 @@ function check(): void {
 }
 
 function report({ node, message, element, attribute, fault, isWarned }: Problem<Element>): void {
-  // The element itself warns, perhaps later; its code may not have arrived. Nothing runs in a template.
+  // The element itself warns, perhaps later, when its code has loaded. In a template, no element runs.
   if (isWarned && (node.isConnected || customElements.get(node.localName))) return;
   const messages = reported.get(node) ?? new Set();
   if (messages.has(message)) return;
@@ -51,12 +51,15 @@ function report({ node, message, element, attribute, fault, isWarned }: Problem<
   console.warn(`portico: ${label(livePage, node)}: ${message} ${docsOf(element)}`, node);
 }
 
-/** Begins to check the page, and adds the button of the inspector, once the page is parsed: a node after its content would mark elements as complete. */
+/**
+ * Begins to check the page, and adds the button of the inspector. Waits until the page is parsed, because a node after the page's content would mark
+ * elements as complete.
+ */
 function start(): void {
   checkLater();
   loadInspector().then(
     ({ addInspector }) => addInspector(),
-    () => {}, // The page works without its button.
+    () => {}, // The page works without the inspector's button.
   );
 }
 

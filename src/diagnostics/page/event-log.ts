@@ -8,28 +8,28 @@ export interface LoggedEvent {
   readonly target: Element;
   /** The detail of the event; `undefined` for events without one. */
   readonly detail: unknown;
-  /** The names of the fields in the element that take secrets, now or at an earlier event: pages remove forms that were sent. */
+  /** The names of the element's form fields that contain secrets. Includes fields of earlier events, because pages remove forms that were sent. */
   readonly secrets: ReadonlySet<string>;
-  /** The time of the event, in ms since 1970, by the clock of the library. */
+  /** The time of the event, in ms since 1970, by the library's own clock. */
   readonly time: number;
   /** `true` if a listener has cancelled the event (`preventDefault()`). */
   readonly isCancelled: boolean;
 }
 
-/** The number of events that are kept. */
+/** The maximum number of events that are kept. */
 const capacity = 500;
 
 let events: readonly LoggedEvent[] = [];
 const listeners = new Set<(event: LoggedEvent) => void>();
 let isStarted = false;
 
-/** The event of the library that is being dispatched, for errors of its listeners. */
+/** The event of the library that is being dispatched now. An error that a listener throws is attributed to it. */
 let current: Event | undefined;
 
-/** The names of the fields that take secrets, by the element of their forms. */
+/** The names of the fields that contain secrets, by the element around their form. */
 const secretsByElement = new WeakMap<Element, Set<string>>();
 
-/** Returns the names of the fields that take secrets, of the forms that are or were in an element. */
+/** Returns the names of the fields that contain secrets, in all forms that are in an element now or were in it earlier. */
 function secretsIn(element: Element): ReadonlySet<string> {
   const secrets = secretsByElement.get(element) ?? new Set();
   secretsByElement.set(element, secrets);
@@ -49,7 +49,7 @@ function log(event: Event): void {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return;
   const time = now();
-  // A listener may remove the form.
+  // Read now, because a listener may remove the form.
   const secrets = secretsIn(target);
   current = event;
   // The listeners of the event run before the next microtask, unless a script of the page has dispatched it.
@@ -60,7 +60,7 @@ function log(event: Event): void {
   });
 }
 
-/** Calls `report` with each logged event whose listener throws, and the error. */
+/** Calls `report` when a listener of a logged event throws: with the event and the error. */
 export function watchListeners(report: (target: Element, event: string, error: unknown) => void): void {
   addEventListener('error', ({ error }) => {
     const [target] = current?.composedPath() ?? [];
@@ -79,7 +79,7 @@ export const loggedEvents = (): readonly LoggedEvent[] => events;
 /** Calls the listener with each event after its dispatch, until `signal` aborts. */
 export function onLoggedEvent(listener: (event: LoggedEvent) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
-  // A function of its own, so that the same listener can be added twice with different signals.
+  // A new function each time, so that the same listener can be added twice with different signals.
   const call = (event: LoggedEvent) => listener(event);
   listeners.add(call);
   signal.addEventListener('abort', () => listeners.delete(call), { once: true });

@@ -10,7 +10,7 @@ export async function explain(element: Element): Promise<readonly Decision[]> {
   return decisionsOf(element, nameOf(localName), eventsOf(element));
 }
 
-/** Returns the events of an element and of the author's nodes in it, such as its form, but not of other elements of the library in it. */
+/** Returns the events of an element, and those of the author's nodes in it, such as a form. Excludes events of other library elements in it. */
 function eventsOf(element: Element): readonly LoggedEvent[] {
   return loggedEvents().filter(
     ({ target }) => target === element || (!target.localName.startsWith(prefix) && element.contains(target)),

@@ -33,7 +33,10 @@ import { emptyToolbars } from './rules/toolbars.ts';
 import { unopened } from './rules/unopened.ts';
 import { loneVariants } from './rules/variants.ts';
 
-/** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
+/**
+ * Returns the mistakes in the markup of a page. `isDefined` returns whether a tag is a custom element of the page, and not a misspelt tag of the
+ * library.
+ */
 export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: string) => boolean): Problem<Node>[] {
   return [
     ...wrongScriptTags(page),

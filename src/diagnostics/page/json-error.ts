@@ -1,12 +1,12 @@
 import { placeIn, placeLabel, quote, type PlaceInText } from './problem.ts';
 
-/** The first error of a text that is not JSON. */
+/** The first error in a text that is not valid JSON. */
 export interface JsonError extends PlaceInText {
-  /** What is wrong there, as a whole sentence. */
+  /** The error, as a whole sentence. */
   readonly reason: string;
 }
 
-/** Ends the reading of a text at its first error. */
+/** Thrown at the first error, to stop reading. */
 class Fault extends Error {
   readonly at: number;
 
@@ -16,7 +16,7 @@ class Fault extends Error {
   }
 }
 
-/** Returns the first error of a text; `undefined` for valid JSON. */
+/** Returns the first error in a text; `undefined` for valid JSON. */
 export function jsonError(text: string): JsonError | undefined {
   try {
     new JsonReader(text).read();
@@ -27,14 +27,17 @@ export function jsonError(text: string): JsonError | undefined {
   }
 }
 
-/** Returns the first error of a text and its place as sentences; `undefined` for valid JSON. */
+/** Returns sentences that state the first error in a text and its place; `undefined` for valid JSON. */
 export function jsonFault(text: string): string | undefined {
   const error = jsonError(text);
   const line = quote(text.split('\n')[(error?.line ?? 1) - 1]?.trim() ?? '');
   return error && `${error.reason} It is in ${placeLabel(error)}: ${line}`;
 }
 
-/** Returns the place of a key of an object in JSON, by its path (items of lists by their index), with quotes; of the last one if there are several. */
+/**
+ * Returns the place of an object key in JSON, including its quotes, by its path (with indexes for items of lists). If the key occurs more than once,
+ * returns the last place.
+ */
 export function placeOfKey(json: string, path: readonly string[]): PlaceInText | undefined {
   const wanted = JSON.stringify(path);
   let found: PlaceInText | undefined;
@@ -48,7 +51,7 @@ const stringStart = /"(?:[^"\\\b\t\n\v\f\r]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const word = /true|false|null/y;
 
-/** Reads JSON as RFC 8259 defines it, only in order to find the first error and the keys. */
+/** Reads JSON as RFC 8259 defines it. It only finds the first error and the places of keys. */
 class JsonReader {
   readonly #text: string;
   readonly #onKey: (path: readonly string[], at: number) => void;
@@ -73,7 +76,7 @@ class JsonReader {
     return this.#text.charAt(this.#at);
   }
 
-  /** The next character for a message. */
+  /** Returns the next character as messages show it. */
   #shown(): string {
     return this.#next() === ''
       ? 'the end of the text'

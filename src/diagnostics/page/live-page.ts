@@ -2,7 +2,7 @@ import { matches } from '../../dom/selectors.ts';
 import { propertyName } from '../../json/json.ts';
 import type { PageReader } from './problem.ts';
 
-/** Reads the document and the open shadow roots of the page; those of the library's elements are not the author's. */
+/** Reads the document and the open shadow roots in it, except the shadow roots of the library's elements, which the author does not write. */
 export const livePage: PageReader<Element> = {
   all(selector, below) {
     const roots = below ? [below instanceof HTMLTemplateElement ? below.content : below] : authorRoots(document);
@@ -21,7 +21,7 @@ export const livePage: PageReader<Element> = {
   },
   matches,
   tag: (node) => node.localName,
-  // Not `element.attributes`: the controls of a form may have the names of its members.
+  // Not `element.attributes`: a form control called `attributes` would replace it.
   attributes: (node) => Element.prototype.getAttributeNames.call(node),
   attribute: (node, name) => Element.prototype.getAttribute.call(node, name) ?? undefined,
   setting: (node, name) => {
@@ -38,7 +38,7 @@ function parentOf(node: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** Returns a root, and the open shadow roots in it that are not of the library's elements. */
+/** Returns a root and the open shadow roots in it, except those of the library's elements. */
 function authorRoots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   const inner = [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
     shadowRoot && !localName.startsWith('portico-') ? authorRoots(shadowRoot) : [],

@@ -1,7 +1,7 @@
 import { attributeName } from '../../settings/attribute-names.ts';
 import { didYouMean } from '../../spelling/nearest.ts';
 
-/** Attributes with which other libraries do the same as the first of these settings that an element has. */
+/** Attributes of other libraries, each with the settings that do the same. The first of these that the element has is suggested. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   action: ['endpoint', 'ajax-url'],
   arrows: ['navigation'],
@@ -22,18 +22,18 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   url: ['endpoint', 'ajax-url', 'source'],
 };
 
-/** The names of texts, which other libraries have as settings: `success-message`. */
+/** Attributes of other libraries for texts, such as `success-message`. Portico has the setting `texts` instead. */
 const ofTexts = /-(?:message|text|label)$/;
 
-/** The number of names up to which a message lists them. */
+/** The maximum number of names that a message lists. */
 const longestList = 20;
 
 /** Returns the end of a message about an unknown attribute or key: the setting that was probably meant, or all settings of the element. */
 export function meantSetting(
   written: string,
-  /** The attributes that are possible in the place of the mistake. */
+  /** The attributes that are valid at the place of the mistake. */
   names: readonly string[],
-  /** The form of a name in the place of the mistake. */
+  /** Returns the form that a name has at the place of the mistake. */
   writeName: (attribute: string) => string,
 ): string {
   const word = attributeName(written);

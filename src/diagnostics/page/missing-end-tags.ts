@@ -3,8 +3,8 @@ import { manifest } from './manifest.ts';
 import { type Problem, label } from './problem.ts';
 
 /*
- * A document does not show whether an element had an end tag. But the parser keeps the line breaks: behind an end tag, the one before the next tag, and
- * at the end of an element without an end tag, the one before the end tag of its parent.
+ * The DOM does not record whether an element had an end tag, but it keeps line breaks. After an end tag, there is a line break before the next tag.
+ * An element without an end tag contains, as its last node, the line break before the end tag of its parent.
  */
 
 /** The elements that may contain a whole page. */
@@ -14,23 +14,23 @@ const wrappers = 'animate email-decoder fluid-type lazy lightbox motion scroll-s
 
 const elementTags = Object.keys(manifest.elements);
 
-/** The elements that have parts of a page as their content only by mistake. */
+/** The elements that should not contain parts of a page, such as `<footer>`. */
 const owners = elementTags.filter((tag) => !wrappers.includes(tag)).join();
 
-/** The parts of a page that are in none of these elements: landmarks, and elements of which each is for the whole page or opens over it. */
+/** The parts of a page that none of these elements should contain: landmarks, and elements that are for the whole page or open over it. */
 const partsOfPage =
   ':is(main,[role=main],footer,[role=contentinfo]):not(:is(article,aside,blockquote,dialog,form,main,nav,section,td) *),' +
   'portico-header,portico-consent,portico-popup,portico-off-canvas,portico-back-to-top';
 
-/** The elements with a short content, in which a heading of the page is a mistake, too. */
+/** The elements with a short content. In these, a heading of the page is a mistake, too. */
 const short = 'portico-alert,portico-consent,portico-quantity,portico-select,portico-tooltip';
 
-/** The elements whose content is a label or nothing. */
+/** The elements that contain at most a label. */
 const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-message,portico-font-status';
 
 /**
- * Finds elements whose end tag is missing. The signs: the element contains the button that opens it; it ends with its parent, which is indented
- * less; or it contains a part of the page, such as `<footer>`.
+ * Finds elements whose end tag is missing. Each of these is a sign: the element contains the button that opens it; it ends with its parent, which is
+ * indented less; it contains a part of the page, such as `<footer>`.
  */
 export function* missingEndTags(): Iterable<Problem<Element>> {
   for (const button of livePage.all('[commandfor][command="--show"]')) {
@@ -62,15 +62,15 @@ function problemOf(node: Element, sign: string): Problem<Element> {
 
 const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.trim() === '';
 
-/** Returns the indentation of the tag behind a text of only line breaks and spaces; `undefined` for another node. */
+/** Returns the indentation of the tag that follows a text of line breaks and spaces; `undefined` for another node. */
 function indentationIn(node: ChildNode | null): number | undefined {
   if (!node || !isBlank(node)) return undefined;
   return /\n([ \t]*)$/.exec(node.textContent ?? '')?.[1]?.length;
 }
 
 /**
- * Returns whether an element ends with its parent: the last line in it is indented less than its own tag, as the end tag of the parent is. In a form, the
- * library may have added fields behind it.
+ * Returns whether an element ends with its parent. Then the last line in the element is indented less than the element's own tag, as the end tag of
+ * the parent is. In a form, the library may have added fields after the element.
  */
 function endsWithParent(node: Element): boolean {
   for (let next = node.nextSibling; next; next = next.nextSibling) if (next instanceof Text) return false;
@@ -78,7 +78,7 @@ function endsWithParent(node: Element): boolean {
   return own !== undefined && last !== undefined && last < own;
 }
 
-/** Returns a part of the page in an element at the end of its parent; `null` if it contains only what it may. */
+/** Returns a part of the page in an element at the end of its parent; `null` if the element contains nothing that it should not. */
 function swallowedPart(node: Element): Element | null {
   if (node.nextSibling instanceof Text) return null;
   const matches = (tags: string) => Element.prototype.matches.call(node, tags);

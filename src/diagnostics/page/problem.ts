@@ -1,42 +1,45 @@
-/** A document whose nodes the rules read: the live page, or parsed HTML. The selectors are those of CSS, with the node as `:scope`. */
+/** The document that the rules read: the live page, or parsed HTML. Selectors are CSS selectors, with the node as `:scope`. */
 export interface PageReader<Node> {
-  /** Returns the elements that match, in the page or below a node, in the order of the document; below a template, those of its content. */
+  /** Returns the matching elements in document order: in the page, or below a node. Below a template, returns elements of its content. */
   all(selector: string, below?: Node): readonly Node[];
-  /** Returns the elements of the page that a selector of the author matches, or `invalid`; a selector that only browsers know is unknown. */
+  /**
+   * Returns the elements of the page that an author's selector matches; `invalid` for an invalid selector, `unknown` for one that only browsers can
+   * evaluate.
+   */
   query(selector: string): readonly Node[] | 'invalid' | 'unknown';
   /** Returns the nearest ancestor that matches. */
   ancestor(node: Node, selector: string): Node | undefined;
   matches(node: Node, selector: string): boolean;
-  /** The name of an element in lower case. */
+  /** Returns the tag of an element, in lower case. */
   tag(node: Node): string;
-  /** The names of the attributes, in lower case. */
+  /** Returns the names of the attributes, in lower case. */
   attributes(node: Node): readonly string[];
   attribute(node: Node, name: string): string | undefined;
-  /** The value of a setting: of a running element the property, which has the values of all sources, otherwise the attribute. */
+  /** Returns the value of a setting. For a running element, reads the property, which considers all sources; otherwise reads the attribute. */
   setting(node: Node, attribute: string): unknown;
   /** Returns the text of an element and its descendants. */
   text(node: Node): string;
 }
 
-/** A mistake in a page, with everything that its author needs to mend it. */
+/** A mistake in a page, with the information that its author needs to correct it. */
 export interface Problem<Node> {
   readonly node: Node;
-  /** The attribute in which the mistake is, where it is in one. */
+  /** The attribute that contains the mistake, if it is in an attribute. */
   readonly attribute?: string;
   /**
-   * The part of the page in which something is missing: below this node, or the whole page. A reader that does not see all of that part, because
-   * another file adds to it, leaves the problem out.
+   * The part of the page in which something is missing: the content of this node, or the whole page. A reader that does not see the whole part,
+   * because another file adds to it, must ignore the problem.
    */
   readonly missingIn?: Node | 'page';
-  /** The place in the text of the node or in the value of the attribute; the message may contain its `placeLabel`. */
+  /** The place in the text of the node or in the value of the attribute. The message may contain this place, as `placeLabel` returns it. */
   readonly at?: PlaceInText;
-  /** Identifies the mistake where a running element warns of it, too: the text that cannot be read, or the message. It is reported once. */
+  /** Identifies a mistake that a running element warns of, too, so that it is reported once: the text that cannot be read, or the message. */
   readonly fault?: string;
-  /** `true` if a running element warns of it, too. */
+  /** `true` if a running element also warns of the mistake. */
   readonly isWarned?: boolean;
-  /** What is wrong, what was probably meant, and how to mend it: whole sentences. */
+  /** Whole sentences: the mistake, the value that was probably meant, and the correction. */
   readonly message: string;
-  /** The tag of the element whose docs explain it; without one, the docs of the library. */
+  /** The tag of the element whose docs explain the mistake; without a tag, the library's docs do. */
   readonly element?: string;
 }
 
@@ -46,10 +49,10 @@ export interface PlaceInText {
   readonly column: number;
 }
 
-/** Returns a place in messages: `line 2, column 5`. */
+/** Returns the text for a place in messages: `line 2, column 5`. */
 export const placeLabel = ({ line, column }: PlaceInText): string => `line ${line}, column ${column}`;
 
-/** Returns an element in messages: `<portico-popup id="news">`. */
+/** Returns the text for an element in messages: `<portico-popup id="news">`. */
 export function label<Node>(page: PageReader<Node>, node: Node): string {
   const id = page.attribute(node, 'id');
   return `<${page.tag(node)}${id ? ` id="${id}"` : ''}>`;
@@ -58,7 +61,7 @@ export function label<Node>(page: PageReader<Node>, node: Node): string {
 /** Returns the beginning of a text in quotes, for a message. */
 export const quote = (value: string): string => JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
 
-/** Returns the place of an offset in a text. */
+/** Converts an offset in a text to a line and column. */
 export function placeIn(text: string, offset: number): PlaceInText {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

@@ -11,13 +11,16 @@ export const problems = (): Problem<Element>[] => [
   ...liveProblems(),
 ];
 
-/** The size (bytes) from which a picture is too large for a thumbnail. */
+/** A thumbnail whose file is at least this large (bytes) is reported. */
 const largePicture = 1_000_000;
 
-/** The number of elements from which the content of a popup makes opening slow. */
+/** A popup with at least this number of elements is reported, because it opens slowly. */
 const manyElements = 2000;
 
-/** Finds what only a running page shows: missing end tags, classes of other copies, parts in style sheets, slow content, native submits. */
+/**
+ * Finds mistakes that only a running page shows: missing end tags, tags that other scripts have defined, unknown parts in style sheets, slow content,
+ * and forms that the browser itself sends.
+ */
 function* liveProblems(): Iterable<Problem<Element>> {
   yield* missingEndTags();
   yield* foreignClasses();
@@ -27,7 +30,7 @@ function* liveProblems(): Iterable<Problem<Element>> {
   yield* nativeContactForms();
 }
 
-/** Finds contact forms that the browser sends, which leaves the page: those without an address that the element knows. */
+/** Finds contact forms that the browser itself sends, so that the visitor leaves the page: the element does not recognise their address. */
 function* nativeContactForms(): Iterable<Problem<Element>> {
   for (const node of document.querySelectorAll('portico-contact-form:defined:has(form[action]:not([action=""]))')) {
     if (Reflect.get(node, 'endpoint') || Reflect.get(node, 'formId')) continue;
@@ -38,18 +41,18 @@ function* nativeContactForms(): Iterable<Problem<Element>> {
   }
 }
 
-/** Finds tags of the library that something else has defined. */
+/** Finds tags of the library that another script has defined. */
 function* foreignClasses(): Iterable<Problem<Element>> {
   for (const element of Object.keys(manifest.elements)) {
     const defined = customElements.get(element);
-    // The classes of the library have metadata, or wait for their code; a second copy of the library leaves the first definition.
+    // A class of the library has metadata, or waits for its code. If the library is loaded twice, the first definition stays.
     if (!defined || 'metadata' in defined || 'implement' in defined) continue;
     const message = `another script has defined <${element}>, so that Portico cannot. Load only one of the two.`;
     for (const node of document.querySelectorAll(element)) yield { node, element, message };
   }
 }
 
-/** Finds thumbnails of a gallery whose file is much larger than a thumbnail. */
+/** Finds gallery thumbnails whose file is much larger than a thumbnail needs. */
 function* heavyThumbnails(): Iterable<Problem<Element>> {
   for (const node of document.querySelectorAll<HTMLImageElement>('portico-lightbox img, portico-slider img')) {
     const [entry] = performance.getEntriesByName(node.currentSrc, 'resource');

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 /** The tag and the names of the parts in a selector, for example `portico-alert:hover::part(close-button)`. */
 const partSelector = /\b(portico-[\w-]+)[^\s,>+~]*::part\(([^)]*)\)/g;
 
-/** Finds selectors in the style sheets of the page that name a part which the element does not have. */
+/** Finds selectors in the page's style sheets with a `::part()` that the element does not have. */
 export function* unknownParts(): Iterable<Problem<Element>> {
   for (const sheet of document.styleSheets) {
     const { ownerNode } = sheet;
@@ -13,7 +13,7 @@ export function* unknownParts(): Iterable<Problem<Element>> {
     for (const selector of selectorsOf(sheet))
       for (const [, element = '', names = ''] of selector.matchAll(partSelector)) {
         const data = manifest.elements[element];
-        // The author names further parts with the setting `classes`.
+        // With the setting `classes`, the author defines more parts.
         if (!data || 'classes' in data.attributes) continue;
         for (const name of names
           .trim()
@@ -29,7 +29,7 @@ function messageOf(element: string, name: string, parts: readonly string[]): str
   return `${element}::part(${name}) matches nothing: <${element}> has no part of this name.${didYouMean(name, parts) || ` ${list}`}`;
 }
 
-/** Returns the selectors of a style sheet; none of a sheet of another origin, which cannot be read. */
+/** Returns the selectors of a style sheet; none if the sheet is of another origin and cannot be read. */
 function selectorsOf(sheet: CSSStyleSheet): string[] {
   try {
     return selectorsIn(sheet.cssRules);

@@ -3,13 +3,13 @@ import { isObject } from '../../json/json.ts';
 /** The hash functions of challenges. */
 type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** A task: the number (ALTCHA 1) or the counter (ALTCHA 2) for which a hash or a derived key has a given beginning. */
+/** A task: to find the number (ALTCHA 1) or the counter (ALTCHA 2) whose hash or derived key has a given beginning. */
 export type Task =
   | { readonly version: 1; readonly hash: Hash; readonly salt: string; readonly target: string; readonly max: number }
   | {
       readonly version: 2;
       readonly hash: Hash;
-      /** `true` for PBKDF2, `false` for a repeated hash. */
+      /** `true` for a key derived by PBKDF2, `false` for a hash. */
       readonly isDerived: boolean;
       readonly nonce: string;
       readonly salt: string;
@@ -18,23 +18,23 @@ export type Task =
       readonly keyPrefix: string;
     };
 
-/** The solution of a task; the key only with ALTCHA 2. */
+/** The solution of a task. Only solutions for ALTCHA 2 have a key. */
 export interface Solution {
   readonly counter: number;
   readonly key: string;
 }
 
-/** A challenge as the server sent it, with its task and the time in ms at which it expires; `Infinity` if it never does. */
+/** A challenge as the server sent it, with its task and the time of its expiry, in ms; `Infinity` if it never expires. */
 export interface ReadChallenge {
   readonly raw: Readonly<Record<string, unknown>>;
   readonly task: Task;
   readonly expiresAt: number;
 }
 
-/** The limit of attempts if a challenge of ALTCHA 1 names none. */
+/** The maximum number of attempts if a challenge of ALTCHA 1 does not state it. */
 const defaultMax = 1_000_000;
 
-/** The maximum number of attempts for one challenge: with a mistake of the server, they would keep the device busy for minutes. */
+/** The maximum number of attempts for any challenge. A challenge with a mistake would otherwise keep the device busy for minutes. */
 const maxMax = 50_000_000;
 
 const hashes: readonly string[] = ['SHA-256', 'SHA-384', 'SHA-512'];
@@ -43,7 +43,7 @@ const isHex = (value: unknown): value is string => typeof value === 'string' && 
 const isCount = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
 
-/** Reads a challenge of ALTCHA 1 or 2; returns `undefined` for other data and for algorithms that browsers do not have. */
+/** Reads a challenge of ALTCHA 1 or 2. Returns `undefined` for other data, and if the browser does not support the algorithm. */
 export function readChallenge(data: unknown): ReadChallenge | undefined {
   if (!isObject(data)) return undefined;
   return isObject(data.parameters) ? readVersion2(data, data.parameters) : readVersion1(data);
@@ -89,7 +89,7 @@ function readVersion2(
   };
 }
 
-/** Returns the value of the field `altcha`: JSON in base64, as the widget of ALTCHA sends it. */
+/** Returns the value of the form field `altcha`: JSON in base64, in the format of ALTCHA's own widget. */
 export function payloadOf({ raw, task }: ReadChallenge, { counter, key }: Solution): string {
   const { algorithm = 'SHA-256', challenge, salt, signature, parameters } = raw;
   const payload =

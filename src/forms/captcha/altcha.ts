@@ -10,10 +10,10 @@ import { anySignal } from '../../older-browsers/any-signal.ts';
 /** The timeout of the request for a challenge, in ms. */
 const requestTimeout = 15_000;
 
-/** The time before the end of a challenge in which it is not sent any more: the form takes a while to arrive. */
+/** A challenge that expires within this time (ms) is not sent, because the form takes a while to arrive. */
 const expiryMargin = 10_000;
 
-/** Creates the check by a proof of work of ALTCHA, which needs no other site. */
+/** Creates the check by a proof of work of ALTCHA. It contacts no other site. */
 export function createAltcha(context: CheckContext): CaptchaCheck {
   const { notify } = context;
   let run = new AbortController();

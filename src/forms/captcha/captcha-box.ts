@@ -8,7 +8,7 @@ import { providers, type Provider } from './providers.ts';
 interface Shown {
   readonly state: string;
   readonly text: string;
-  /** The label of the button; empty without one. */
+  /** The label of the button; empty if there is no button. */
   readonly button: string;
 }
 
@@ -16,18 +16,21 @@ interface BoxOptions {
   readonly provider: Provider;
   /** The name of the box for screen readers. */
   readonly label: string;
-  /** The room for the widget in px; `0` for a check that shows only a message. */
+  /** The height reserved for the widget, in px; `0` if the check shows only a message. */
   readonly height: number;
 }
 
-/** The place of a captcha in a form, above its first submit button: a widget, a message and a button, and the field of the solution. */
+/**
+ * The part of a form that contains the captcha, above the first submit button: a widget, a message with a button, and a hidden field for the
+ * solution.
+ */
 export class CaptchaBox {
   readonly #form: HTMLFormElement;
   readonly #root: HTMLElement;
   readonly #status = createElement('p', { class: 'portico-captcha-status', role: 'status' });
   readonly #button = createElement('button', { class: 'portico-captcha-button', type: 'button' });
   readonly #field: HTMLInputElement;
-  /** The place of the widget. */
+  /** The container of the widget. */
   readonly place = createElement('div', { class: 'portico-captcha-widget' });
 
   constructor(form: HTMLFormElement, { provider, label, height }: BoxOptions, onClick: () => void) {
@@ -42,7 +45,7 @@ export class CaptchaBox {
     this.insert();
   }
 
-  /** Inserts the box, in place of an author's `.portico-captcha` or of one that a server printed. */
+  /** Inserts the box. If the author or the server has written an element `.portico-captcha`, the box replaces it. */
   insert(): void {
     const placeholder = membersOf(this.#form).querySelector('.portico-captcha');
     if (placeholder && placeholder !== this.#root) return placeholder.replaceWith(this.#root);
@@ -55,11 +58,11 @@ export class CaptchaBox {
     return containsNode(this.#form, this.#root);
   }
 
-  /** The solution that the form sends; empty without one. */
+  /** The solution that the form sends; empty if there is none. */
   set token(token: string) {
     this.#field.value = token;
     this.#field.disabled = token === '';
-    // Some widgets add a field of the same name, which would be sent, too.
+    // Some widgets add a field of the same name. Without a form, this field is not sent.
     for (const field of this.place.querySelectorAll('textarea, input')) field.setAttribute('form', '');
   }
 
@@ -72,7 +75,7 @@ export class CaptchaBox {
     if (hadFocus && this.#button.hidden) this.#root.focus({ preventScroll: true });
   }
 
-  /** Moves the focus to the button, or to the box, before its widget. */
+  /** Moves the focus to the button, or to the box, from which Tab leads to the widget. */
   focus(): void {
     (this.#button.hidden ? this.#root : this.#button).focus();
   }

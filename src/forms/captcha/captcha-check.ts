@@ -4,9 +4,9 @@ import type { CaptchaEvent } from './captcha-state.ts';
 import type { ProtectedHost } from './protection-settings.ts';
 import { parseUrl } from '../../older-browsers/parse-url.ts';
 
-/** The environment of a check in one form. */
+/** The data that a check in a form needs. */
 export interface CheckContext {
-  /** The place of a widget, in the form. */
+  /** The container for a widget, in the form. */
   readonly place: HTMLElement;
   readonly siteKey: string;
   /** The absolute address of the challenge. */
@@ -20,11 +20,11 @@ export interface CheckContext {
   readonly notify: (event: CaptchaEvent) => void;
 }
 
-/** One way of checking that a visitor is no bot. */
+/** A check that a visitor is not a bot. */
 export interface CaptchaCheck {
-  /** `true` if it shows a widget, which starts again after each send. */
+  /** `true` if the check shows a widget. A widget starts again after each send. */
   readonly hasWidget: boolean;
-  /** Starts the check, or repeats it. */
+  /** Starts or repeats the check. */
   start(): void;
   /** Called when the visitor sends the form, before the solution is awaited. */
   onSend?(): void;
@@ -34,7 +34,7 @@ export interface CaptchaCheck {
 
 type Values = ProtectedHost['settings'];
 
-/** Returns a text that changes with each setting of the protection. */
+/** Returns a text that identifies the current settings of the protection. */
 export const settingsKey = (values: Values): string =>
   JSON.stringify(
     (['captcha', 'siteKey', 'captchaUrl', 'captchaAction', 'trap', 'tokenUrl', 'consent'] as const).map(
@@ -42,12 +42,12 @@ export const settingsKey = (values: Values): string =>
     ),
   );
 
-/** Returns the absolute address of a URL in the page of a form; unchanged if it is invalid. */
+/** Resolves a URL against the address of the form's page. Returns an invalid URL unchanged. */
 export function absoluteUrl(url: string, form: HTMLFormElement): string {
   return (url && parseUrl(url, membersOf(form).baseURI)?.href) || url;
 }
 
-/** Returns the environment of a check in a form. */
+/** Returns the data that a check in a form needs. */
 export function createContext(
   { siteKey, captchaUrl, captchaAction }: Values,
   form: HTMLFormElement,

@@ -2,32 +2,32 @@
 export type CaptchaFault = 'offline' | 'blocked' | 'late' | 'refused' | 'unsupported';
 
 export type CaptchaState =
-  /** Nothing has been loaded: the visitor has not touched the form since the last send. */
+  /** The visitor has not touched the form since the page loaded or since the last send. Nothing has been loaded. */
   | { readonly kind: 'idle' }
   /** The visitor must consent before the provider's script loads. */
   | { readonly kind: 'consent' }
   | { readonly kind: 'loading' }
-  /** The check runs without the visitor. */
+  /** The check runs without an action of the visitor. */
   | { readonly kind: 'working' }
-  /** The visitor must act, such as check a box. `isLate` after an earlier solution has expired. */
+  /** The visitor must act, for example tick a box. `isLate`: an earlier solution has expired. */
   | { readonly kind: 'interactive'; readonly isLate: boolean }
   | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'failed'; readonly fault: CaptchaFault };
 
 /** The events that change the state. */
 export type CaptchaEvent =
-  /** The visitor touches the form, sends it, or asks for another try; `isAllowed`: the check needs no consent, or has it. */
+  /** The visitor touches the form, sends it, or asks for another try. `isAllowed`: the check needs no consent, or has it. */
   | { readonly kind: 'start'; readonly isAllowed: boolean }
   | { readonly kind: 'working' }
   | { readonly kind: 'interactive' }
   | { readonly kind: 'solved'; readonly token: string }
-  /** The solution is too old. `isAutomatic`: the check repeats itself without the visitor. */
+  /** The solution has expired. `isAutomatic`: the check repeats itself without an action of the visitor. */
   | { readonly kind: 'expired'; readonly isAutomatic: boolean }
   | { readonly kind: 'failed'; readonly fault: CaptchaFault }
-  /** The solution was used by a send, or consent was revoked. */
+  /** The form was sent with the solution, or consent was revoked. */
   | { readonly kind: 'reset' };
 
-/** Returns the state after an event. Late events of a check that was stopped change nothing. */
+/** Returns the state after an event. Late events of a stopped check do not change the state. */
 export function nextState(state: CaptchaState, event: CaptchaEvent): CaptchaState {
   const isRunning = !['idle', 'consent', 'failed'].includes(state.kind);
   switch (event.kind) {

@@ -71,7 +71,10 @@ export interface CaptchaMessage {
   readonly button?: CaptchaText;
 }
 
-/** Returns the message for a state. A widget shows by itself that it works; `isSending`: the visitor has tried to send the form. */
+/**
+ * Returns the message for a state. There is none while a widget works, because the widget itself shows that. `isSending`: the visitor has tried to
+ * send the form.
+ */
 export function messageFor(
   state: CaptchaState,
   { hasWidget, isSending }: { readonly hasWidget: boolean; readonly isSending: boolean },

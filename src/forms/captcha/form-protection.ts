@@ -12,22 +12,22 @@ import { providers, widgetHeight, type Provider } from './providers.ts';
 import { Trap } from './trap.ts';
 import { createWidget } from './widget.ts';
 
-/** The time in ms that a send waits for a check. */
+/** The maximum time (ms) that a send waits for a check. */
 const maxWait = 30_000;
 
-/** The number of times that removed content is restored; a script that always removes it would block the page. */
+/** The maximum number of times that removed content is restored. A script that always removes it would otherwise block the page. */
 const maxRestores = 20;
 
-/** The providers whose check a visitor has allowed in a form of this page. Consent to the purpose would also allow other services. */
+/** The providers whose check the visitor has allowed in a form of this page. It is no consent to a purpose, which would also allow other services. */
 const agreed = new Set<Provider>();
 
 const running = new WeakMap<HTMLFormElement, FormProtection>();
 
-/** Returns the protection of a form by the current settings; `undefined` without one. */
+/** Returns the protection of a form for the current settings; `undefined` if they require none. */
 export function startProtection(host: ProtectedHost, form: HTMLFormElement): FormProtection | undefined {
   const known = running.get(form);
   if (known?.isFor(host)) return known;
-  // An element around another one does not protect its form twice.
+  // If two nested elements protect the same form, only the first one does.
   if (known?.isOfOther(host)) return undefined;
   known?.remove();
   const { captcha, trap, tokenUrl } = host.settings;
@@ -48,7 +48,7 @@ export class FormProtection {
   readonly #trap: Trap | undefined;
   #state: CaptchaState = { kind: 'idle' };
   #check: Promise<CaptchaCheck | undefined> | undefined;
-  /** Stops the check and its callbacks. */
+  /** Aborted to stop the check and its callbacks. */
   #checking = new AbortController();
   /** `true` after the visitor has tried to send the form without a solution. */
   #isSending = false;
@@ -80,7 +80,7 @@ export class FormProtection {
     for (const type of ['focusin', 'pointerdown', 'input']) form.addEventListener(type, onTouch, { signal });
     // The visitor may have begun before this code was loaded.
     if (membersOf(form).matches(':focus-within')) onTouch();
-    // A page from the back-forward cache contains a used solution.
+    // A page that is restored from the back/forward cache contains a used solution.
     addEventListener('pageshow', ({ persisted }) => persisted && this.#isUsed && this.renew(), { signal });
     document.addEventListener('portico-consent', ({ detail }) => this.#onConsent(detail.purpose, detail.granted), {
       signal,
@@ -89,33 +89,36 @@ export class FormProtection {
     observer.observe(form, { childList: true, subtree: true });
     signal.addEventListener('abort', () => observer.disconnect());
     host.signal.addEventListener('abort', () => this.remove(), { signal });
-    // Shown from the start, so that nothing moves when the visitor touches the form.
+    // A request for consent is shown from the start, so that nothing moves when the visitor touches the form.
     void this.#mayStart().then((isAllowed) => !isAllowed && !signal.aborted && void this.#start());
   }
 
-  /** Returns whether it protects the form of this element by its current settings. */
+  /** Returns whether this object protects the form for an element, with the element's current settings. */
   isFor(host: ProtectedHost): boolean {
     return host === this.#host && !this.#stop.signal.aborted && settingsKey(host.settings) === this.#key;
   }
 
-  /** Returns whether another element of the page protects the form. */
+  /** Returns whether an element other than this one protects the form. */
   isOfOther(host: ProtectedHost): boolean {
     return host !== this.#host && !this.#stop.signal.aborted;
   }
 
-  /** Notes that the form was submitted, by whatever code: the next submit needs another solution. */
+  /** Marks the solution as used after any submit, including one of another script: the next submit needs a new solution. */
   markUsed(): void {
     this.#isUsed = true;
   }
 
-  /** Resolves when the form can be sent: `true` with everything that the server checks, `false` after the reason was shown. */
+  /**
+   * Resolves when the form can be sent: with `true` if it contains everything that the server checks, with `false` after the visitor was shown why
+   * not.
+   */
   async prepare(): Promise<boolean> {
     if (this.#isUsed) this.renew(false);
     const [isSolved] = await Promise.all([this.#prepareCaptcha(), this.#trap?.prepare()]);
     return isSolved;
   }
 
-  /** Prepares the next send: a solution is valid once. `isSent`: the message has arrived. */
+  /** Prepares the next send, because a solution is valid once. `isSent`: the message has arrived. */
   renew(isSent = true): void {
     this.#isUsed = false;
     if (isSent) this.#trap?.renew();
@@ -125,7 +128,7 @@ export class FormProtection {
     void this.#check?.then((check) => (check?.hasWidget ? this.#start() : undefined));
   }
 
-  /** Starts a widget from the beginning, after the form was moved or rewritten: its iframe does not survive that. */
+  /** Starts a widget again after the form was moved or rewritten, because its iframe was reloaded. */
   restart(): void {
     if (!this.#hasWidget || this.#state.kind === 'consent') return;
     this.#removeCheck();
@@ -163,7 +166,7 @@ export class FormProtection {
   async #mayStart(): Promise<boolean> {
     const provider = this.#provider;
     if (!provider || provider === 'altcha' || agreed.has(provider)) return true;
-    // Without the code for consent, there is none.
+    // If the code for consent cannot be loaded, there is no consent.
     const consent = await import('../../consent/consent.ts').catch(() => undefined);
     return consent?.isGranted('profiling', this.#host.settings.consent === 'required') ?? false;
   }
@@ -185,7 +188,7 @@ export class FormProtection {
     this.#dispatch({ kind: 'failed', fault: 'offline' });
   }
 
-  /** Warns about a setting without which there is no check. */
+  /** Returns whether the setting that the check needs has a value; warns otherwise. */
   #hasAddress(): boolean {
     const { captcha, siteKey, captchaUrl } = this.#host.settings;
     if (captcha === 'altcha' ? captchaUrl : siteKey) return true;

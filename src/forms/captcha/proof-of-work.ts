@@ -1,16 +1,14 @@
 import type { Solution, Task } from './altcha-challenge.ts';
 
-/*
- * The attempts of a proof of work. This file is also the script of a Web Worker, so it imports no other module.
- */
+/* The attempts of a proof of work. This file is also the script of a Web Worker; therefore it imports no other module. */
 
-/** Some attempts: from the first counter to before the last one. */
+/** A range of attempts: from the first counter (inclusive) to the end (exclusive). */
 export interface AttemptRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The address of this file, for workers; empty in the files for bundlers, which move it. */
+/** The address of this file, for workers. Empty in the builds for bundlers, because bundlers move the file. */
 export const workerAddress = import.meta.url;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
@@ -47,8 +45,8 @@ function attemptOf(task: Task): (counter: number) => Promise<ArrayBuffer> {
 }
 
 /**
- * Tries a range of counters; resolves with `undefined` if none is the solution, or when `isStopped` returns `true`. Each attempt is a task of its
- * own, so the page stays responsive without a worker, too.
+ * Tries a range of counters. Resolves with `undefined` if none of them is the solution, or when `isStopped` returns `true`. Each attempt is a
+ * separate task, so that the page stays responsive even without a worker.
  */
 export async function tryRange(
   task: Task,

@@ -1,14 +1,14 @@
 /** The providers of captchas. */
 export type Provider = 'turnstile' | 'recaptcha' | 'hcaptcha' | 'altcha';
 
-/** The data of a provider that a form needs before it is touched. */
+/** The data of a provider that a form needs before the visitor touches it. */
 interface ProviderData {
   readonly name: string;
-  /** The host from which its script loads; empty for the author's own server. */
+  /** The host of the provider's script; empty for the author's own server. */
   readonly host: string;
   /** The name of the field with the solution. */
   readonly field: string;
-  /** The height of its widget, in px. */
+  /** The height of the provider's widget, in px. */
   readonly height: number;
 }
 
@@ -24,6 +24,6 @@ export const providers: Readonly<Record<Provider, ProviderData>> = {
   altcha: { name: 'ALTCHA', host: '', field: 'altcha', height: 0 },
 };
 
-/** Returns the height of the widget in px; 0 without one: reCAPTCHA v3, which an action selects, has none. */
+/** Returns the height of the widget in px; 0 if there is none. With an action, the provider reCAPTCHA is used as v3, which has no widget. */
 export const widgetHeight = (provider: Provider, action: string): number =>
   provider === 'recaptcha' && action ? 0 : providers[provider].height;

@@ -5,28 +5,28 @@ import { trustedScriptUrl } from './trusted-script-url.ts';
 /** The number of attempts that a worker gets at once. */
 const rangeLength = 100;
 
-/** The most counters that are tried, if the challenge names no limit. */
+/** The maximum number of counters that are tried if the challenge states no limit. */
 const maxCounter = 50_000_000;
 
-/** The most workers: a phone stays usable, and a small task is done before more of them have started. */
+/** The maximum number of workers. With few workers, a phone stays usable; and a small task is solved before more workers have started. */
 const maxWorkers = 4;
 
-/** The part of a worker that a solver uses. */
+/** The members of a worker that a solver uses. */
 export type PowWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 /**
- * Creates a worker. Throws if the page cannot have one: with the library on another origin, in the files for bundlers, or if its policy does not
- * allow it.
+ * Creates a worker. Throws if the page cannot have one: because the library is on another origin, in the builds for bundlers, or if the page's
+ * content security policy does not allow it.
  */
 function createPowWorker(): PowWorker {
   if (!workerAddress) throw new Error('no file for a worker');
-  // A page with Trusted Types requires their type here, which TypeScript does not know.
+  // A page with Trusted Types requires a `TrustedScriptURL` here, which TypeScript's types do not allow.
   return new Worker(trustedScriptUrl(workerAddress) as string, { type: 'module' });
 }
 
 /**
- * Solves a challenge in workers. The page itself tries counters until a worker is ready, or to the end if none ever is. Resolves with `undefined`
- * if there is no solution, or when `signal` aborts.
+ * Solves a challenge in workers. Until a worker is ready, the page itself tries counters; if no worker starts, it does so to the end. Resolves with
+ * `undefined` if there is no solution, or when `signal` aborts.
  */
 export async function solveChallenge(
   task: Task,
@@ -71,7 +71,7 @@ export async function solveChallenge(
       if (range) ranges.giveBack(range);
       range = undefined;
       worker.terminate();
-      // The other workers may have nothing left to do.
+      // Other workers may already have finished, so the page continues itself.
       state.isWorkerReady = false;
       if (!state.isDone) void tryHere().catch(() => finish(undefined));
     };
@@ -91,7 +91,7 @@ export async function solveChallenge(
     const count = Math.min(maxWorkers, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
     for (let index = 0; index < count && !state.isDone; index += 1) startWorker();
   } catch {
-    // Without workers, the page solves it.
+    // Without workers, the page itself solves the challenge.
   }
   void tryHere().catch(() => finish(undefined));
   if (state.isDone) finish(undefined);
@@ -130,7 +130,7 @@ class Ranges {
     return range;
   }
 
-  /** Returns a range that was not tried to its end. */
+  /** Puts back a range that was not tried completely. */
   giveBack(range: AttemptRange): void {
     this.#pending -= 1;
     this.#returned.push(range);

@@ -8,13 +8,13 @@ import { tokenField } from '../validation/field-name.ts';
 /** The timeout of the request for a token, in ms. */
 const requestTimeout = 10_000;
 
-/** The time in ms in which the server half takes a send for that of a bot. */
+/** The minimum time (ms) from the token to the send. The server half treats a faster send as that of a bot. */
 const minFillTime = 3000;
 
-/** The age in ms from which a token is replaced; the server half accepts it for a day. */
+/** A token older than this (ms) is replaced. The server half accepts a token for a day. */
 const maxTokenAge = 12 * 60 * 60 * 1000;
 
-/** Attributes of a field that password managers do not fill in, although it has such a name. */
+/** Attributes that prevent password managers from filling in a field with such a name. */
 const unfilled = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',
@@ -31,7 +31,10 @@ export class Trap {
   readonly #fields = createElement('div', { class: 'portico-trap', inert: '', 'aria-hidden': 'true' });
   #token: { readonly at: number; readonly loading: Promise<void> } | undefined;
 
-  /** `name` is the name of the field, and `label` its text for bots. Without a name, or if the form has a field of this name, no field is added. */
+  /**
+   * `name` is the name of the field, and `label` its label for bots. No field is added if `name` is empty or the form already has a field of this
+   * name.
+   */
   constructor(form: HTMLFormElement, name: string, label: string, tokenUrl: string, signal: AbortSignal) {
     this.#form = form;
     this.#tokenUrl = tokenUrl;
@@ -57,7 +60,7 @@ export class Trap {
     this.#token = { at: now(), loading: this.#load() };
   }
 
-  /** Resolves when the form can be sent: with a token that is old enough, or without one, if there is none. */
+  /** Resolves when the form can be sent: with a token that is old enough, or without a token if none could be requested. */
   async prepare(): Promise<void> {
     this.start();
     await this.#token?.loading;
@@ -65,7 +68,7 @@ export class Trap {
     if (token) await sleep(token.at + minFillTime - now(), this.#signal);
   }
 
-  /** Drops the token of a message that has arrived. */
+  /** Removes the token of a message that has arrived. */
   renew(): void {
     this.#token = undefined;
     this.#fields.querySelector(`[name="${tokenField}"]`)?.remove();
@@ -79,12 +82,12 @@ export class Trap {
     const outcome = await request(this.#tokenUrl, { timeout: requestTimeout, signal: this.#signal });
     const token = outcome.kind === 'json' && isObject(outcome.data) ? outcome.data.token : undefined;
     if (typeof token !== 'string') {
-      // The next send tries again; the server decides about a form without a token.
+      // The next send requests another token. Without a token, the server decides whether it accepts the form.
       this.#token = undefined;
       return;
     }
     this.#setField(token);
-    // The server counts from its response.
+    // The server measures the time from its response.
     if (this.#token) this.#token = { ...this.#token, at: now() };
   }
 

@@ -1,22 +1,22 @@
-/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
+/** The members of the Trusted Types API that are used here. TypeScript's types lack them in some versions. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
 type Policy = Readonly<Record<'createScriptURL', (url: string) => unknown>>;
 
-/** The policy is created once, because a page that lists its policies allows no duplicate. */
+/** The policy. It is created once, because a page that lists its policies allows no duplicates. */
 let policy: Policy | undefined;
 
-/** The only address that the policy accepts: the one that a caller has just named. */
+/** The only address that the policy accepts: that of the current call. */
 let allowed = '';
 
 /**
- * Returns an address of a script for `script.src` or `new Worker()`, as the Trusted Types policy `portico-captcha` returns it; throws if the page
- * forbids this policy. Only for addresses that are constants of the library.
+ * Returns the address of a script as a value for `script.src` or `new Worker()`, from the Trusted Types policy `portico-captcha`. Throws if the page
+ * forbids this policy. Call it only with addresses that are constants of the library.
  */
 export function trustedScriptUrl(url: string): unknown {
-  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of this name.
   if (!types) return url;
   const rules: Policy = {
     createScriptURL(given) {

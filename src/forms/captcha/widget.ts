@@ -5,16 +5,16 @@ import type { CaptchaCheck, CheckContext } from './captcha-check.ts';
 import { loadProviderScript } from './provider-script.ts';
 import type { Provider } from './providers.ts';
 
-/** The providers whose script this file loads. */
+/** The providers whose script this module loads. */
 export type WidgetProvider = Exclude<Provider, 'altcha'>;
 
-/** The part of the scripts' global objects that all of them have. */
+/** The members that the global objects of all providers have. */
 interface Api {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): string | number | undefined;
   reset(id: string | number): void;
-  /** Missing in reCAPTCHA. */
+  /** reCAPTCHA does not have this method. */
   remove?(id: string | number): void;
-  /** Only reCAPTCHA v3. */
+  /** Only reCAPTCHA v3 has this method. */
   execute?(siteKey: string, options: { readonly action: string }): PromiseLike<unknown>;
 }
 
@@ -25,13 +25,13 @@ const globals: Readonly<Record<WidgetProvider, string>> = {
   hcaptcha: 'hcaptcha',
 };
 
-/** The time in ms after which a score of reCAPTCHA v3 is not sent any more; it is valid for two minutes. */
+/** The time in ms after which a score of reCAPTCHA v3 is not sent any more: a score is valid for two minutes. */
 const scoreAge = 110_000;
 
-/** The width in px below which a widget is compact. */
+/** Below this width (px), the compact form of a widget is used. */
 const minWidth = 305;
 
-/** Returns the address of a provider's script. All of it is constant, except for the language and the site key. */
+/** Returns the address of a provider's script. Only the language and the site key in it are not constant. */
 export function scriptUrl(provider: WidgetProvider, { language, siteKey, captchaAction }: ScriptParameters): string {
   const hl = encodeURIComponent(language);
   const render = provider === 'recaptcha' && captchaAction ? encodeURIComponent(siteKey) : 'explicit';
@@ -39,17 +39,17 @@ export function scriptUrl(provider: WidgetProvider, { language, siteKey, captcha
     case 'turnstile':
       return `https://challenges.cloudflare.com/turnstile/v0/api.js?render=${render}`;
     case 'recaptcha':
-      // It loads a second script, for which it has a policy of its own on pages with Trusted Types.
+      // This script loads another one. On pages with Trusted Types, it uses its own policy for that.
       return `https://www.google.com/recaptcha/api.js?render=${render}&hl=${hl}&trustedtypes=true`;
     case 'hcaptcha':
-      // Without `recaptchacompat`, it would replace reCAPTCHA on the page.
+      // Without `recaptchacompat=off`, the script would replace reCAPTCHA on the page.
       return `https://js.hcaptcha.com/1/api.js?render=${render}&hl=${hl}&recaptchacompat=off`;
   }
 }
 
 type ScriptParameters = Pick<CheckContext, 'language' | 'siteKey' | 'captchaAction'>;
 
-/** Creates the check by a script of Cloudflare, Google or hCaptcha. */
+/** Creates a check with the widget of Cloudflare, Google or hCaptcha. */
 export function createWidget(provider: WidgetProvider, context: CheckContext): CaptchaCheck {
   return provider === 'recaptcha' && context.captchaAction
     ? createScore(context)
@@ -90,7 +90,7 @@ function createVisibleWidget(provider: WidgetProvider, context: CheckContext): C
   };
 }
 
-/** Creates the check of reCAPTCHA v3: the script loads early, and the score is computed when the form is sent. */
+/** Creates the check of reCAPTCHA v3. The script loads early, but the score is computed when the form is sent. */
 function createScore(context: CheckContext): CaptchaCheck {
   const { captchaAction: action, notify, signal, siteKey } = context;
   const fail = failing(context);
@@ -135,7 +135,7 @@ const failing =
 
 function apiOf(provider: WidgetProvider): Api | undefined {
   const api: unknown = Reflect.get(globalThis, globals[provider]);
-  return isObject(api) || typeof api === 'function' ? (api as unknown as Api) : undefined; // The documented API of the provider.
+  return isObject(api) || typeof api === 'function' ? (api as unknown as Api) : undefined; // The API that the provider documents.
 }
 
 async function loadApi(provider: WidgetProvider, context: CheckContext): Promise<Api | undefined> {
@@ -150,7 +150,7 @@ function widgetOptions(provider: WidgetProvider, context: CheckContext): Readonl
   const { captchaAction, isDark, language, notify, place, siteKey } = context;
   const isNarrow = place.clientWidth > 0 && place.clientWidth < minWidth;
   const refuse = (reason?: unknown): boolean => {
-    // The visitor has closed the pictures of hCaptcha, and may open them again.
+    // With this reason, the visitor has closed the pictures of hCaptcha, and may open them again.
     if (reason !== 'challenge-closed') notify({ kind: 'failed', fault: navigator.onLine ? 'refused' : 'offline' });
     return true;
   };
@@ -172,9 +172,9 @@ function widgetOptions(provider: WidgetProvider, context: CheckContext): Readonl
     ...common,
     size: isNarrow ? 'compact' : 'flexible',
     language,
-    // The field of the form is this library's own.
+    // The library adds the form field for the response itself.
     'response-field': false,
-    // It repeats an expired check by itself.
+    // The widget repeats an expired check by itself.
     'expired-callback': () => notify({ kind: 'working' }),
     'timeout-callback': () => notify({ kind: 'interactive' }),
     'before-interactive-callback': () => notify({ kind: 'interactive' }),

@@ -2,10 +2,10 @@ import { accessibleName, textOfAll } from '../../page/names/accessible-name.ts';
 import { isControl, type Control } from '../controls/controls.ts';
 import { hiddenMark } from './condition-marks.ts';
 
-/** The number of fields that an announcement names. */
+/** The maximum number of fields that an announcement names. */
 const maxFields = 5;
 
-/** Returns the name of a part of a form: its legend or label, else the labels of its fields. */
+/** Returns the name of a part of a form: its legend or label, otherwise the labels of its fields. */
 export function blockLabel(node: Element): string {
   if (isControl(node)) return accessibleName(node);
   const legend = node.querySelector(':scope > legend');
@@ -19,14 +19,14 @@ export function blockLabel(node: Element): string {
   return [...names].slice(0, maxFields).join(', ');
 }
 
-/** Returns the legend of the group in which a control is. */
+/** Returns the legend of the group that contains a control. */
 function groupName(control: Control, node: Element): string {
   const group = control.closest('fieldset');
   const legend = group && group !== node && node.contains(group) ? group.querySelector(':scope > legend') : null;
   return legend ? textOfAll([legend]) : '';
 }
 
-/** Returns whether no inner condition hides a control. */
+/** Returns whether a control is shown, as far as conditions inside the part decide it. */
 function isShownIn(control: Control, node: Element): boolean {
   const hidden = control.closest(`[${hiddenMark}]`);
   return !hidden || hidden === node || !node.contains(hidden);

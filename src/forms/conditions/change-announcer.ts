@@ -3,13 +3,13 @@ import { createElement } from '../../dom/create-element.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 
-/** The time (ms) without a further change after which changes are announced: once, not on each key. */
+/** Changes are announced after this time (ms) without another change, so that not every key press causes an announcement. */
 const quietTime = 700;
 
 /** The time (ms) after which an announcement is removed, so that a screen reader does not find it later. */
 const shownTime = 5000;
 
-/** The texts of announcements. `{fields}` are the labels. */
+/** The texts of announcements. `{fields}` stands for the labels of the fields. */
 export const conditionTexts: Dictionary<'fieldsShown' | 'fieldsHidden' | 'fieldsRequired'> = {
   en: {
     fieldsShown: 'New fields: {fields}.',
@@ -25,20 +25,20 @@ export const conditionTexts: Dictionary<'fieldsShown' | 'fieldsHidden' | 'fields
 
 export type ConditionText = keyof typeof conditionTexts.en;
 
-/** The state of a part of a form: shown or not, or required or not. */
+/** A state of a part of a form: whether it is shown, or whether it is required. */
 export interface BlockState {
   readonly node: Element;
   readonly kind: 'shown' | 'required';
   readonly isOn: boolean;
 }
 
-/** Returns the states that differ from earlier ones; a new part does not. */
+/** Returns the states that differ from earlier ones. The states of a new part do not count as different. */
 export const changedStates = (states: readonly BlockState[], before: readonly BlockState[]): readonly BlockState[] =>
   states.filter(({ node, kind, isOn }) =>
     before.some((state) => state.node === node && state.kind === kind && state.isOn !== isOn),
   );
 
-/** Announces which parts of a form have appeared and disappeared, politely and once for all changes of a moment. */
+/** Announces which parts of a form have appeared or disappeared: politely, and once for all changes in quick succession. */
 export class ChangeAnnouncer {
   readonly #form: HTMLFormElement;
   readonly #announce: (key: ConditionText, nodes: readonly Element[]) => string;
@@ -48,23 +48,23 @@ export class ChangeAnnouncer {
   /** The state that was announced last. */
   #announced: readonly BlockState[] = [];
 
-  /** `announce` returns the text about some elements. */
+  /** `announce` returns the text of an announcement about some elements. */
   constructor(form: HTMLFormElement, announce: (key: ConditionText, nodes: readonly Element[]) => string) {
     this.#form = form;
     this.#announce = announce;
   }
 
-  /** Takes a state as known, without an announcement. */
+  /** Stores the states without announcing them. */
   accept(states: readonly BlockState[]): void {
     this.#cancel();
     this.#announced = states;
   }
 
-  /** Announces what has changed since the last announcement, after a moment without a further change. */
+  /** Announces the changes since the last announcement, after a short time without another change. */
   announceSoon(states: readonly BlockState[], signal: AbortSignal): void {
     this.#cancel();
     if (changedStates(states, this.#announced).length === 0) return;
-    // A live region must be in the page before its text changes.
+    // A live region must be in the page before its text changes, or screen readers ignore it.
     const region = this.#createRegion();
     const announce = (): void => {
       region.textContent = this.#textOf(states);
@@ -97,7 +97,7 @@ export class ChangeAnnouncer {
     const changed = changedStates(states, this.#announced);
     const textAbout = (key: ConditionText, ofKind: BlockState['kind'], on: boolean): string => {
       const nodes = changed.filter(({ kind, isOn }) => kind === ofKind && isOn === on).map(({ node }) => node);
-      // The name of an outer part is enough, and a new field is not announced as required, too.
+      // An element is not named if an outer part is named, nor as required if it has just appeared.
       const isNamed = (node: Element) =>
         changed.some((other) =>
           other.node === node

@@ -1,24 +1,24 @@
 /** The attribute of an element that a condition hides. */
 export const hiddenMark = 'data-portico-hidden';
 
-/** The attribute of a control that a condition disables; `kept` if it is disabled without the condition, too. */
+/** The attribute of a control that a condition disables. Its value is `kept` if the control is disabled for another reason, too. */
 export const disabledMark = 'data-portico-disabled';
 
 /** The attribute of a control or fieldset that a condition requires. */
 export const requiredMark = 'data-portico-required';
 
-/** The attributes that a host page removes when it rewrites the form. */
+/** The attributes that are lost when the page rewrites the form. */
 export const marks = [hiddenMark, disabledMark, requiredMark];
 
-/** The attribute of a control in a step that the visitor does not reach; its values are those of `disabledMark`. */
+/** The attribute of a control in a step that is skipped. It has the same values as `disabledMark`. */
 export const skippedMark = 'data-portico-skipped';
 
-/** Disables a control that a condition hides or skips, or enables it again unless something else disables it. */
+/** Disables a control that a condition hides or skips, or enables the control again unless something else disables it. */
 export function setHiddenControl(control: DisableableControl, isHidden: boolean, own = disabledMark): void {
   const mark = control.getAttribute(own);
   const other = control.getAttribute(own === disabledMark ? skippedMark : disabledMark);
   if (isHidden) {
-    // Other code has enabled the control in the meantime.
+    // Without the second test, a control that other code has enabled would stay enabled.
     if (mark === null || !control.disabled) control.setAttribute(own, other ?? (control.disabled ? 'kept' : ''));
     if (!control.disabled) control.disabled = true;
   } else if (mark !== null) {
@@ -27,7 +27,7 @@ export function setHiddenControl(control: DisableableControl, isHidden: boolean,
   }
 }
 
-/** Disables or enables a control for another reason than a condition, which may hide it meanwhile. */
+/** Disables or enables a control for a reason other than a condition. A condition may hide the control at the same time. */
 export function setDisabled(control: DisableableControl, isDisabled: boolean): void {
   const marked = [disabledMark, skippedMark].filter((mark) => control.hasAttribute(mark));
   for (const mark of marked) control.setAttribute(mark, isDisabled ? 'kept' : '');

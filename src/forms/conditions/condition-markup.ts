@@ -18,7 +18,7 @@ export interface ConditionBlock {
   readonly node: HTMLElement;
   readonly attribute: typeof showAttribute | typeof requireAttribute;
   readonly text: string;
-  /** `undefined` if the text is not a condition; the block is then shown and not required. */
+  /** `undefined` if the text is not a condition. The block is then shown, and is not required. */
   readonly condition: Condition | undefined;
   readonly fault: ConditionFault | undefined;
 }
@@ -29,7 +29,7 @@ export interface BlockControl {
   readonly blocks: readonly number[];
 }
 
-/** Returns the conditions of one kind in a form, and around its controls elsewhere in the page. */
+/** Returns the conditions of one kind: those in a form, and those around controls of the form elsewhere in the page. */
 export function findBlocks(form: HTMLFormElement, attribute: ConditionBlock['attribute']): ConditionBlock[] {
   const inside = membersOf(form).querySelectorAll<HTMLElement>(`[${attribute}]`);
   const outside = [...membersOf(form).elements]
@@ -42,7 +42,7 @@ export function findBlocks(form: HTMLFormElement, attribute: ConditionBlock['att
   });
 }
 
-/** Returns the elements with an attribute that contain a control, or are it; those around its form do not count. */
+/** Returns the elements with an attribute that are or contain a control, except elements around its form. */
 function ancestorsWith(control: Element, attribute: string, form: HTMLFormElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (
@@ -57,7 +57,7 @@ function ancestorsWith(control: Element, attribute: string, form: HTMLFormElemen
 const isDisableable = (node: Element): node is DisableableControl =>
   node instanceof HTMLElement && 'disabled' in node && !(node instanceof HTMLFieldSetElement);
 
-/** Returns the controls and buttons of a form with the blocks around them. */
+/** Returns the controls and buttons of a form, each with the blocks around it. */
 export const controlsInBlocks = (form: HTMLFormElement, blocks: readonly ConditionBlock[]): BlockControl[] =>
   [...membersOf(form).elements]
     .filter(isDisableable)
@@ -68,13 +68,16 @@ const contains = (block: ConditionBlock | undefined, control: Element): boolean 
 
 /** Returns the values that the controls of a form would send if no condition hid them. */
 export function entriesOf(form: HTMLFormElement, controls: readonly BlockControl[]): ConditionalEntry[] {
-  // Custom elements of other libraries, and scripts that add data.
+  // Includes values that custom elements of other libraries or scripts add.
   const names = new Set(controls.map(({ control }) => (isControl(control) ? control.name : '')));
   const others = [...new FormData(form)].filter(([name]) => !names.has(name));
   return [...controlEntries(controls), ...others.map(([name, value]) => ({ name, value, blocks: [] }))];
 }
 
-/** Returns the values of controls that others do not disable. The fields of skipped steps are empty, as on the server, unless `readsSkipped`. */
+/**
+ * Returns the values of the controls, except those that something other than a condition disables. The fields of skipped steps are empty, as on the
+ * server, unless `readsSkipped` is `true`.
+ */
 export const controlEntries = (controls: readonly BlockControl[], readsSkipped = false): ConditionalEntry[] =>
   controls.flatMap(({ control, blocks }) =>
     isControl(control) && control.name && !isDisabledByOthers(control, readsSkipped)
@@ -94,7 +97,8 @@ function isDisabledByOthers(control: Control, readsSkipped: boolean): boolean {
 }
 
 /**
- * Returns the elements to hide for a block: the element itself; for a control also its labels, and a custom element around it alone.
+ * Returns the elements to hide for a block: its element. If this is a control, also the labels of the control, and a custom element that contains no
+ * other control.
  */
 export function nodesToHide({ node }: ConditionBlock): readonly HTMLElement[] {
   if (!isControl(node)) return [node];

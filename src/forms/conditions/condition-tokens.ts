@@ -9,14 +9,14 @@ export interface Token {
   readonly written: string;
 }
 
-/** The words that are no names of fields, unless they are in quotes. */
+/** The words that cannot be names of fields unless they are in quotes. */
 export const conditionWords = ['and', 'or', 'not', 'is', 'contains', 'empty', 'checked'];
 
 const isSpace = (character: string): boolean => character.trim() === '';
 const isSign = (character: string): boolean => '=!<>()'.includes(character);
 const isQuote = (character: string): boolean => character === '"' || character === "'";
 
-/** Returns the tokens of a condition; the last one is its end. A quotation mark without a partner is a sign. */
+/** Returns the tokens of a condition. The last token is the end. A quotation mark without a partner is a token of its own. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -51,5 +51,5 @@ function tokenAt(text: string, at: number, first: string): Token {
   return { kind: 'word', at, text: word, written: word };
 }
 
-// A quotation mark in a word, as in `rock'n'roll`, would otherwise be unclear.
+// A word ends at a quotation mark: in `rock'n'roll`, its meaning would otherwise be unclear.
 const endsWord = (character: string): boolean => isSpace(character) || isSign(character) || isQuote(character);

@@ -47,8 +47,8 @@ interface Watcher {
 const instances = new WeakMap<HTMLFormElement, ConditionalFields>();
 
 /**
- * Applies the conditions of a form until the element leaves the page. Several elements of one form share one instance. Further calls for the same
- * element do nothing.
+ * Applies the conditions of a form until the element leaves the page. If several elements belong to the same form, they share one instance. Further
+ * calls for the same element have no effect.
  */
 export function watchConditions(form: HTMLFormElement, host: ConditionHost, onChange = () => {}): void {
   let fields = instances.get(form);
@@ -72,7 +72,7 @@ class ConditionalFields {
   #hidden: ReadonlySet<HTMLElement> = new Set();
   /** The states after the last change; `undefined` before the first one. */
   #states: readonly BlockState[] | undefined;
-  /** `true` after the visitor has used the form: changes before that, such as those of a draft, are not announced. */
+  /** `true` after the visitor has used the form. Earlier changes, for example by a draft, are not announced. */
   #isUsed = false;
 
   constructor(form: HTMLFormElement) {
@@ -104,7 +104,7 @@ class ConditionalFields {
   }
 
   #listen(root: Node, signal: AbortSignal): void {
-    // In the capture phase of the root: elements that validate the form find the fields as they are now.
+    // In the capture phase of the root, so that conditions apply before elements validate the form.
     const options = { capture: true, signal };
     const onInput = ({ target }: Event): void => {
       if (target instanceof Element && 'form' in target && target.form === this.#form) this.#apply();
@@ -135,7 +135,7 @@ class ConditionalFields {
   #apply(): void {
     const { signal } = this.#stop ?? {};
     if (!signal) return;
-    // Other code may have changed the markup in this task.
+    // Other code may have changed the markup in the same task.
     if (this.#observer.takeRecords().length > 0) this.#read();
     const focused = activeElementOf(this.#form);
     const { isShown, holds } = shownBlocks(
@@ -164,7 +164,7 @@ class ConditionalFields {
   }
 
   #hide(nodes: ReadonlySet<HTMLElement>): void {
-    // A copy of a page has the marks of the original.
+    // A copy of the page contains the marks of the original.
     const marked = membersOf(this.#form).querySelectorAll<HTMLElement>(`[${hiddenMark}]`);
     for (const node of [...marked, ...this.#hidden]) if (!nodes.has(node)) node.removeAttribute(hiddenMark);
     for (const node of nodes) node.toggleAttribute(hiddenMark, true);
@@ -181,7 +181,7 @@ class ConditionalFields {
     this.#observe();
   }
 
-  /** Observes the markup from now on, without the changes so far, which are this object's own. */
+  /** Observes the markup from now on. The changes so far are ignored: this object has made them. */
   #observe(): void {
     this.#observer.takeRecords();
     this.#observer.observe(this.#form, {
@@ -199,7 +199,7 @@ class ConditionalFields {
     this.#states = undefined;
   }
 
-  /** Enables the controls in hidden blocks; the blocks stay hidden. */
+  /** Enables the controls in hidden blocks. The blocks stay hidden. */
   #enable(): void {
     this.#observer.disconnect();
     for (const { control } of this.#controls) setHiddenControl(control, false);
@@ -215,7 +215,7 @@ class ConditionalFields {
     const [watcher] = this.#watchers.values();
     if (!fault || !watcher) return;
     const message = `${conditionMessage(attribute, text, fault)} Until then, ${elementLabel(node)} ${attribute === showAttribute ? 'is always shown' : 'is not required'}.`;
-    // In debug mode, the diagnostics warn of it, too.
+    // In debug mode, the diagnostics report the same fault.
     warn((warnings) => warnings.isNewFault(node, text, attribute) && watcher.host.warn(message));
   }
 }
@@ -225,7 +225,7 @@ function activeElementOf(form: HTMLFormElement): Element | null {
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
 
-/** Moves the focus from a hidden control to the next control of the form, or to the one before, without scrolling. */
+/** Moves the focus from a hidden control to the next visible control of the form, or to the previous one, without scrolling. */
 function focusOutside(form: HTMLFormElement, focused: Element | null): void {
   if (!focused?.closest(`[${hiddenMark}]`)) return;
   const candidates = [...membersOf(form).elements].filter(

@@ -3,8 +3,8 @@ import { compareAmounts } from './amounts.ts';
 import type { Condition, FieldTest } from './parse-condition.ts';
 
 /**
- * Returns whether a condition holds for the values of a form. A field with several values passes a test if one of them does. Unknown fields are
- * empty. `amounts` are the values with the numbers of HTML, for comparisons. Never throws.
+ * Returns whether a condition holds for the values of a form. A field with several values passes a test if one of the values does. Unknown fields are
+ * empty. `amounts` contains the values for comparisons, with numbers as in HTML. Never throws.
  */
 export function evaluateCondition(condition: Condition, values: Values, amounts = values): boolean {
   switch (condition.kind) {
@@ -23,7 +23,7 @@ export function evaluateCondition(condition: Condition, values: Values, amounts 
   }
 }
 
-/** Returns a value as text: the name of a file. */
+/** Returns a value as text; for a file, its name. */
 const textOf = (value: FieldValue): string =>
   (typeof value === 'string' ? value : value.name).trim().replaceAll('\r\n', '\n');
 

@@ -1,10 +1,10 @@
 import { kindOfAmount } from './amounts.ts';
 import { conditionWords, tokensOf, type Token } from './condition-tokens.ts';
 
-/** The tests of one field. `!=`, `not empty`, `checked` … are parsed as combinations of these. */
+/** The tests of a field. Other operators (`!=`, `not empty`, `checked` …) are parsed as combinations of these. */
 export type FieldTest = 'equals' | 'contains' | 'empty' | '<' | '<=' | '>' | '>=';
 
-/** A condition about the fields of a form. It is only data: nothing in it is ever run. */
+/** A condition about the fields of a form. It is data; nothing in it is run as code. */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition }
@@ -12,7 +12,7 @@ export type Condition =
       readonly kind: 'test';
       readonly field: string;
       readonly test: FieldTest;
-      /** The text to compare with; empty for `empty`. */
+      /** The text that the field is compared with; not used by `empty`. */
       readonly value: string;
       /** The offset of the field's name in the text. */
       readonly at: number;
@@ -20,21 +20,21 @@ export type Condition =
 
 /** The first mistake in a condition. */
 export interface ConditionFault {
-  /** The offset in the text. */
+  /** The offset of the mistake in the text. */
   readonly at: number;
-  /** The text at this place; empty at the end. */
+  /** The text at the mistake; empty at the end. */
   readonly found: string;
   readonly expected: string;
-  /** The correction, as a whole sentence; empty if there is none. */
+  /** The correction, as a whole sentence; empty if none is known. */
   readonly fix: string;
 }
 
-/** A condition, or the first mistake in its text. */
+/** A condition, or the first mistake in the text of one. */
 export type ParsedCondition =
   | { readonly condition: Condition; readonly fault?: undefined }
   | { readonly fault: ConditionFault; readonly condition?: undefined };
 
-/** The maximum depth of parentheses and `not`, so that no text exhausts the stack. */
+/** The maximum depth of parentheses and `not`: a deeper text could exhaust the stack. */
 const maxDepth = 32;
 
 const operators = '=, !=, <, <=, >, >=, contains, empty or checked';
@@ -87,7 +87,7 @@ class Parser {
   }
 
   #peek(): Token {
-    // The last token is the end, and is never taken.
+    // The last token is the end. It is returned again and again.
     return this.#tokens[Math.min(this.#next, this.#tokens.length - 1)] ?? { kind: 'end', at: 0, text: '', written: '' };
   }
 
@@ -97,7 +97,7 @@ class Parser {
     return token;
   }
 
-  /** Takes the next token if it is one of these words, in any letter case. */
+  /** Consumes the next token if it is one of these words, in any letter case. */
   #takeWord(...words: readonly string[]): string | undefined {
     const token = this.#peek();
     const word = token.kind === 'word' ? token.text.toLowerCase() : '';
@@ -144,7 +144,7 @@ class Parser {
     const negate = (condition: Condition, isReversed: boolean): Condition =>
       isReversed ? { kind: 'not', part: condition } : condition;
     if (word === 'contains') return negate({ ...about, test: 'contains', value: this.#value(word) }, isNegated);
-    // An unchecked box has no value.
+    // An unchecked checkbox has no value, so `checked` is the same as `not empty`.
     if (word) return negate({ ...about, test: 'empty', value: '' }, isNegated !== (word === 'checked'));
     const operator = this.#take();
     if (isStated || isNegated)
@@ -200,7 +200,7 @@ const isReserved = ({ kind, text }: Token, words: readonly string[]): boolean =>
 
 export interface ReadField {
   readonly field: string;
-  /** The offset of its name in the text. */
+  /** The offset of the field's name in the text. */
   readonly at: number;
 }
 

@@ -1,23 +1,23 @@
 import { tokensOf } from './condition-tokens.ts';
 import { parseCondition, type Condition, type ConditionFault } from './parse-condition.ts';
 
-/** A step that follows another one, if a condition holds. */
+/** A step that may follow another step, with the condition for this. */
 export interface NextStep {
   /** The id or the name of the step. */
   readonly target: string;
   /** The offset of the target in the text. */
   readonly at: number;
-  /** Without a condition, it always follows. */
+  /** Without a condition, the step always follows. */
   readonly condition: Condition | undefined;
 }
 
-/** The steps that may follow, in the order in which they are tried, with the first mistake in the text. */
+/** The steps that may follow, in the order in which they are tried, and the first mistake in the text. */
 export interface ParsedNextSteps {
   readonly steps: readonly NextStep[];
   readonly fault: ConditionFault | undefined;
 }
 
-/** Parses `summary if plan = pro; contact`: the first step whose condition holds is next. Parts with a mistake are left out. Never throws. */
+/** Parses `summary if plan = pro; contact`. The next step is the first one whose condition holds. Parts with a mistake are ignored. Never throws. */
 export function parseNextSteps(text: string): ParsedNextSteps {
   const steps: NextStep[] = [];
   let fault: ConditionFault | undefined;
@@ -46,7 +46,7 @@ export function parseNextSteps(text: string): ParsedNextSteps {
   return { steps, fault };
 }
 
-/** Returns the parts between semicolons outside quotes, with their offsets; blank ones are left out, unless the whole text is blank. */
+/** Returns the parts between semicolons outside quotes, with their offsets. Blank parts are left out, unless the whole text is blank. */
 function partsOf(text: string): { readonly part: string; readonly start: number }[] {
   const parts: { part: string; start: number }[] = [];
   let start = 0;

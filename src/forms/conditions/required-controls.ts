@@ -2,10 +2,10 @@ import { isControl, type Control } from '../controls/controls.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { requiredMark } from './condition-marks.ts';
 
-/** The types of controls that cannot be empty, or have no value of the visitor. */
+/** The types of controls that are never required: they cannot be empty, or the visitor does not set their value. */
 const neverRequired = ['hidden', 'range', 'color', 'submit', 'button', 'image', 'reset'];
 
-/** Requires the controls in some parts of a form, and no longer those that only conditions have required. */
+/** Requires the controls in some parts of a form. Other controls that conditions have required before are no longer required. */
 export function requireControls(form: HTMLFormElement, nodes: readonly Element[]): void {
   const controls = [...membersOf(form).elements].filter(isControl);
   const inNodes = controls.filter(
@@ -17,7 +17,7 @@ export function requireControls(form: HTMLFormElement, nodes: readonly Element[]
   for (const target of targets) if (!isRequired(target)) setRequired(target, true);
 }
 
-/** Returns the element that gets the mark of a required field. On several checkboxes, `required` would apply to each of them. */
+/** Returns the element that is marked as required: for several checkboxes their group, because `required` would apply to each checkbox. */
 function requiredTarget(control: Control, controls: readonly Control[]): Element[] {
   if (control.type !== 'checkbox') return [control];
   const boxes = controls.filter(({ type, name }) => type === 'checkbox' && name === control.name);
@@ -28,7 +28,7 @@ function requiredTarget(control: Control, controls: readonly Control[]): Element
   return isAnyChecked || boxes[0] !== control ? [] : [control];
 }
 
-/** Returns whether a group has one field only; the free text of a choice has a name that begins with an underscore. */
+/** Returns whether a group contains only this field. The free text of a choice, whose name begins with an underscore, does not count. */
 const holdsOnly = (group: Element, name: string): boolean =>
   [...group.querySelectorAll('input, select, textarea')]
     .filter(isControl)

@@ -7,25 +7,25 @@ import type { Condition } from './parse-condition.ts';
 export interface ConditionalEntry {
   readonly name: string;
   readonly value: FieldValue;
-  /** The value as an amount, if it is written as in another language than HTML. */
+  /** The value as an amount in the format of HTML, if the value itself has the format of a language. */
   readonly amount?: string;
-  /** The indexes of the blocks that contain its control. */
+  /** The indexes of the blocks that contain the control of the value. */
   readonly blocks: readonly number[];
 }
 
-/** The parts of a form that conditions show, for its current values. */
+/** Functions that return which parts of a form conditions show, for its current values. */
 export interface ShownBlocks {
-  /** Returns whether the condition of a block holds. Blocks around it may still hide it. */
+  /** Returns whether the condition of a block holds. Even then, a block around it may hide it. */
   readonly isShown: (block: number) => boolean;
-  /** Returns whether another condition holds for the values that are not hidden. */
+  /** Returns whether a condition that belongs to no block holds, for the values that are not hidden. */
   readonly holds: (condition: Condition) => boolean;
-  /** Returns the values of a field whose control is not hidden. */
+  /** Returns the values of a field, except those of hidden controls. */
   readonly values: (field: string) => readonly FieldValue[];
 }
 
 /**
- * Returns which blocks of a form their conditions show; a block without a valid condition is shown. Hidden values are empty for other conditions. A
- * block whose condition depends on itself counts as shown there, so that this always ends.
+ * Returns which blocks of a form their conditions show. A block without a valid condition is shown. Hidden values are empty for other conditions. If
+ * a condition depends on its own block, the block counts as shown while the condition is evaluated.
  */
 export function shownBlocks(
   conditions: readonly (Condition | undefined)[],
@@ -56,20 +56,20 @@ export function shownBlocks(
   return { isShown, values, holds: (condition) => evaluateCondition(condition, values, amounts) };
 }
 
-/** A block with the fields that it contains, and those that its condition reads. */
+/** The fields that a block contains, and the fields that its condition reads. */
 export interface BlockFields {
   readonly contains: readonly string[];
   readonly reads: readonly string[];
 }
 
-/** Returns the first circle of each block whose condition depends on itself, as names of fields: `['a', 'b', 'a']`. */
+/** Returns the first circle for each block whose condition depends on itself, as names of fields: `['a', 'b', 'a']`. */
 export function circularBlocks(blocks: readonly BlockFields[]): ReadonlyMap<number, readonly string[]> {
   const around = new Map<string, number[]>();
   for (const [index, { contains }] of blocks.entries())
     for (const field of contains) around.set(fieldNameOf(field), [...(around.get(fieldNameOf(field)) ?? []), index]);
   const found = new Map<number, readonly string[]>();
   for (const start of blocks.keys()) {
-    // Breadth first, without recursion: the shortest path back to the start.
+    // A breadth-first search, without recursion, finds the shortest path back to the start.
     const queue: (readonly [block: number, path: readonly string[]])[] = [[start, []]];
     const seen = new Set<number>();
     for (let next = queue.shift(); next && !found.has(start); next = queue.shift()) {

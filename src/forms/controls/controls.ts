@@ -14,11 +14,11 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const isControl = (node: EventTarget | null): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 
-/** Returns whether a control is a checkbox or a radio button, of which several may form one field. */
+/** Returns whether a control is a checkbox or a radio button. Several of these may form one field. */
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Returns the values that a control sends while it is enabled. */
+/** Returns the values that a control sends if it is enabled. */
 export function controlValues(control: Control): readonly FieldValue[] {
   if (isCheckable(control)) return control.checked ? [control.value] : [];
   if (control instanceof HTMLSelectElement)
@@ -30,7 +30,7 @@ export function controlValues(control: Control): readonly FieldValue[] {
   return [control.value];
 }
 
-/** Returns whether a control has another value than at first. */
+/** Returns whether the value of a control differs from its initial value. */
 export function isChanged(control: Control): boolean {
   if (isCheckable(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement)
@@ -41,7 +41,7 @@ export function isChanged(control: Control): boolean {
 const isForVisitors = ({ name, type }: Control): boolean =>
   name !== '' && !['hidden', 'submit', 'button', 'image', 'reset'].includes(type);
 
-/** Returns the controls of one field, or of all fields, that a visitor fills in, in document order. */
+/** Returns the controls that a visitor fills in, in document order: those of one field, or of all fields. */
 export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
   [...membersOf(form).elements]
     .filter(isControl)
@@ -56,15 +56,15 @@ export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
     (node): node is HTMLElement => node instanceof HTMLElement && !node.matches('fieldset, object, output, :disabled'),
   );
 
-/** Returns the elements outside of a form that refer to it by `form="id"`. */
+/** Returns the elements outside a form that belong to it by `form="id"`. */
 export const outerElements = (form: HTMLFormElement): Element[] =>
   membersOf(form).id ? [...membersOf(form).elements].filter((node) => !containsNode(form, node)) : [];
 
-/** Returns whether all controls of a field have left the page. */
+/** Returns whether none of the controls is in the page any more. */
 export const areRemoved = (controls: readonly HTMLElement[]): boolean =>
   controls.length > 0 && !controls.some((control) => control.isConnected);
 
-/** Returns whether all controls of a field have left the page or are disabled, so that nothing checks them. */
+/** Returns whether each of the controls has left the page or is disabled, so that nothing validates them. */
 export const areInactive = (controls: readonly HTMLElement[]): boolean =>
   controls.length > 0 && !controls.some((control) => control.isConnected && !control.matches(':disabled'));
 
@@ -76,7 +76,7 @@ export const isFieldOf = (form: HTMLFormElement, target: EventTarget | null): ta
       membersOf(target).localName.includes('-') &&
       [...membersOf(form).elements].includes(target);
 
-/** Returns the submit buttons of a form in document order, with those outside that refer to it. */
+/** Returns the submit buttons of a form in document order, including those outside that belong to it. */
 export function submitButtonsOf(form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] {
   const isSubmit = (node: Element): node is HTMLButtonElement | HTMLInputElement =>
     (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && /^(submit|image)$/.test(node.type);
@@ -101,7 +101,7 @@ function imageButtonsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...new Set([...inside, ...outside])].filter((image) => image.form === form);
 }
 
-/** Returns the submitter that was used before, if it still belongs to the form. */
+/** Returns a button that was used before as submitter, if it still belongs to the form; otherwise `null`. */
 export const submitterOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
   button?.isConnected && 'form' in button && button.form === form ? button : null;
 

@@ -1,4 +1,4 @@
-/** The members of an element, without `nodeType`, so that TypeScript does not accept the proxy as a node. */
+/** The members of an element. `nodeType` is left out, so that TypeScript does not accept the proxy as a node. */
 type ElementMembers = Omit<Element, 'nodeType'>;
 
 type FormMembers = Omit<HTMLElement, 'nodeType'> &
@@ -8,14 +8,14 @@ type FormMembers = Omit<HTMLElement, 'nodeType'> &
   >;
 
 /**
- * Returns the members of a form, or of an element that may be one: `membersOf(form).elements`. A field called `elements` or `matches` would
- * replace `form.elements` and `form.matches`, so they are read from the prototypes.
+ * Returns the members of an element that may be a form: `membersOf(form).elements`. They are read from the prototypes, because a field called
+ * `elements` or `matches` would replace `form.elements` or `form.matches`.
  */
 export function membersOf(form: HTMLFormElement): FormMembers;
 export function membersOf(element: HTMLElement): Omit<HTMLElement, 'nodeType'>;
 export function membersOf(element: Element): ElementMembers;
 export function membersOf(element: Element): ElementMembers {
-  // Not a proxy of the element: on each access, the browser would search all fields of a changed form for that name.
+  // The proxy's target is an empty object: with the form as target, the browser would search all fields for the name on each access.
   return new Proxy({} as ElementMembers, {
     get(_, name) {
       const member: unknown = Reflect.get(HTMLFormElement.prototype, name, element);
@@ -27,5 +27,5 @@ export function membersOf(element: Element): ElementMembers {
   });
 }
 
-/** Returns whether a node is, or contains, another; either may be a form. */
+/** Returns whether a node is another node or contains it. Either node may be a form. */
 export const containsNode = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);

@@ -1,21 +1,24 @@
 import { type Control, fieldNameOf, isControl } from './controls.ts';
 import { containsNode } from './dom-clobbering.ts';
 
-/** Returns the label of a control as people read it, in one line; its name if it has none. */
+/** Returns the label of a control in one line, as people read it; without a label, the control's name. */
 export const controlLabel = (control: HTMLElement): string =>
   labelText(control, labelOf(control)) ||
   control.getAttribute('aria-label')?.trim() ||
   control.title ||
   fieldNameOf(control.getAttribute('name') ?? '');
 
-/** Returns the label of a control. The one around it first, because for the others the browser searches the whole page. */
+/** Returns the label of a control. Tries the label around the control first, because for other labels the browser searches the whole page. */
 function labelOf(control: HTMLElement): HTMLLabelElement | undefined {
   const around = control.closest('label');
   if (around?.control === control) return around;
   return isControl(control) ? control.labels?.[0] : undefined;
 }
 
-/** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, the text before it, or of `scope` itself. */
+/**
+ * Returns the label of a group of checkboxes or radio buttons in `scope`: the label of the fieldset or the group, the text before it, or the label of
+ * `scope` itself.
+ */
 export function groupLabel(control: Control, scope: HTMLElement): string {
   const group = control.closest('fieldset, [role~="group"], [role~="radiogroup"]');
   const label = group && containsNode(scope, group) ? trimLabel(groupText(group)) : '';
@@ -37,7 +40,7 @@ function groupText(group: Element): string {
   );
 }
 
-/** Returns the text in one line, without the colon or star at the end of a label. */
+/** Returns a text in one line, without the colon or asterisk at its end. */
 function trimLabel(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   let end = words.length;
@@ -45,7 +48,7 @@ function trimLabel(text: string): string {
   return words.slice(0, end);
 }
 
-/** Returns the text of a label before the control in it, or after it; other content, such as a message, is left out. */
+/** Returns the text of a label before the control in it; if there is none, the text after it. Other content, such as a message, is left out. */
 function labelText(control: HTMLElement, label: HTMLLabelElement | undefined): string {
   if (!label) return '';
   if (!label.contains(control)) return trimLabel(label.textContent);

@@ -3,19 +3,22 @@ import { isControl } from './controls.ts';
 import { setOwnMessage } from './custom-validity.ts';
 import { membersOf } from './dom-clobbering.ts';
 
-/** The functions that remove the message of another element. */
+/** For each marked control, the function that removes the message of the element that has marked it. */
 const onReplace = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Property of the marked controls and their messages. Clones, which scripts make of whole rows, do not have it. Other copies of the library
- * on the page read it, too.
+ * A property of marked controls and of their messages. Clones, which scripts make of whole rows, do not have it. It is a registered symbol, because
+ * other copies of the library on the page read it, too.
  */
 const current = Symbol.for('portico.current');
 
-/** Returns whether an element has marked this control, or shows this message. */
+/** Returns whether a node is a control that an element has marked, or a message that an element shows. Clones are neither. */
 const isCurrent = (node: Element): boolean => Reflect.has(node, current);
 
-/** Marks a control as invalid, described by `tip`; returns a function that restores it. `replaced` runs before another element marks it. */
+/**
+ * Marks a control as invalid, described by `tip`. Returns a function that removes the mark. `replaced` is called before another element marks the
+ * control.
+ */
 export function markInvalid(
   control: HTMLElement,
   tip: Element,
@@ -39,10 +42,10 @@ export function markInvalid(
   };
 }
 
-/** Removes the messages that a script has copied together with their fields, such as a row, and the marks of these fields. */
+/** Removes messages that a script has cloned together with their fields, and the marks of the cloned fields. */
 export function removeCopies(form: HTMLFormElement, mark = ''): void {
   const members = membersOf(form);
-  // A message that the server has printed has no such id.
+  // Messages that the server has printed have other ids.
   for (const tip of members.querySelectorAll('.portico-tip:is([id^="portico-message-"], [id*="-ve-"])')) {
     if (isCurrent(tip)) continue;
     for (const control of members.querySelectorAll(`[aria-describedby~="${CSS.escape(tip.id)}"]`)) {

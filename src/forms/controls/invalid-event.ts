@@ -1,36 +1,36 @@
 import { isControl } from './controls.ts';
 
 /*
- * `invalid`, which browsers dispatch on a refused field before they show a message and move the focus. Another element may show the message instead:
- * the focus is left to the one that refuses the form. A page that cancels the event wants neither.
+ * Browsers dispatch `invalid` on a field that they refuse, before they show a message and move the focus. An element of the library may then show the
+ * message instead, but leaves the focus to the element that refuses the form. If a page cancels the event, no message is shown and the focus stays.
  */
 
-/** Shows the message of a field; returns the function that removes it, `undefined` if there is none. */
+/** Shows the message of a field. Returns a function that removes it; `undefined` if there is no message. */
 type Claim = () => (() => void) | undefined;
 
 /** The fields whose last event the page has cancelled. */
 const leftToPage = new WeakSet<HTMLElement>();
 
-/** The element that dispatches the present event, and the functions by which others show the message. */
+/** The element that dispatches the current `invalid` event, and the functions by which other elements would show the message. */
 let asking: { readonly element: HTMLElement; readonly claims: Claim[] } | undefined;
 
-/** Returns whether an element itself dispatches the present `invalid` event. */
+/** Returns whether this element dispatches the current `invalid` event itself. */
 export const isAskedBy = (element: HTMLElement): boolean => asking?.element === element;
 
-/** Returns whether the page has cancelled `invalid` on a control of a field, for which elements then show no message and move no focus. */
+/** Returns whether the page has cancelled `invalid` on a control of the field. Elements then show no message and do not move the focus. */
 export const isLeftToPage = (controls: readonly HTMLElement[]): boolean =>
   controls.some((each) => leftToPage.has(each));
 
-/** Shows the message of a field in place of whoever has dispatched `invalid`, unless the page cancels it. */
+/** Shows the message of a field instead of the browser or the element that has dispatched `invalid`, unless the page cancels the event. */
 export function claimInvalid(event: Event, show: Claim): void {
-  // Listeners of the page may follow.
+  // Shown after the event, because listeners of the page that follow may cancel it.
   if (asking) asking.claims.push(show);
   else if (!event.defaultPrevented && show()) event.preventDefault();
 }
 
 /**
- * Dispatches `invalid` on the controls of a field, until one is cancelled. Returns the message that `element` shows: `message`, or the one that a
- * listener has set with `setCustomValidity`; if another element or the page shows one, the function that removes it.
+ * Dispatches `invalid` on the controls of a field until the page cancels one of these events. Returns the text that `element` must show: `message`,
+ * or one that a listener has set by `setCustomValidity`. If another element or the page shows a message, returns the function that removes it.
  */
 export function messageToShow(
   element: HTMLElement,
@@ -52,7 +52,7 @@ export function messageToShow(
   return shown;
 }
 
-/** Returns the claims of other elements; `undefined` if the page has cancelled the event. */
+/** Dispatches `invalid`. Returns the functions by which other elements would show the message; `undefined` if the page has cancelled the event. */
 function dispatchInvalid(element: HTMLElement, control: HTMLElement): readonly Claim[] | undefined {
   const outer = asking;
   const { claims } = (asking = { element, claims: [] });

@@ -1,6 +1,6 @@
 import type { Control } from './controls.ts';
 
-/** The controls that were password fields at some time; a button may have changed their type to text. */
+/** The controls that are or were password fields. A button may have changed their type to text. */
 const passwords = new WeakSet<Node>();
 
 const observers = new Set<MutationObserver>();
@@ -9,7 +9,7 @@ function remember(records: readonly MutationRecord[]): void {
   for (const { target, oldValue } of records) if (oldValue?.toLowerCase() === 'password') passwords.add(target);
 }
 
-/** Remembers the password fields of a document or a shadow root whose type a script changes, until `signal` aborts. */
+/** Remembers password fields in a document or a shadow root when a script changes their type, until `signal` aborts. */
 export function watchPasswords(root: Node, signal: AbortSignal): void {
   if (signal.aborted) return;
   const observer = new MutationObserver(remember);

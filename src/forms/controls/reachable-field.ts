@@ -5,20 +5,23 @@ import { isOfLibrary, revealField } from '../../page/reveal.ts';
 import { isControl } from './controls.ts';
 import { isRendered, isVisible } from '../../older-browsers/visibility.ts';
 
-/** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
+/** The attribute of a step that is not the current one. Its value is `earlier` or `later`. */
 export const inactiveStepAttribute = 'data-step-away';
 
-/** Selects what hides content for good. */
+/** Selects elements that hide their content permanently. */
 export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 
-/** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
+/**
+ * Selects closed content that can open to show a field in it. Closed tabs and submenus have `hidden="until-found"`, which some browsers treat as
+ * `hidden`.
+ */
 const openable = `details:not([open]), [popover], [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas, portico-popup, [data-portico-menu="submenu"]`;
 
-/** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
+/** Returns whether a visitor can reach a field: the field or one of its labels is visible, or is in closed content that can open. */
 export const isFieldReachable = (field: HTMLElement): boolean =>
   canBeShown(field) || (isControl(field) && [...(field.labels ?? [])].some(canBeShown));
 
-/** Returns whether only what can open hides an element. */
+/** Returns whether an element is hidden only by content that can open. */
 function canBeShown(element: HTMLElement): boolean {
   if (isRendered(element)) return true;
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
@@ -29,15 +32,15 @@ function canBeShown(element: HTMLElement): boolean {
   return element.isConnected;
 }
 
-/** Returns the field of these that gets the focus: the first enabled one, if possible a visible one. */
+/** Returns the field that gets the focus: the first enabled one, if possible a visible one. */
 export function focusableField(fields: readonly HTMLElement[]): HTMLElement | undefined {
-  // Browsers pass over read-only radio buttons, which have no validity.
+  // Browsers do not validate read-only radio buttons, and do not focus them for a message.
   const isPassedOver = (field: HTMLElement) => isControl(field) && field.type === 'radio' && !field.willValidate;
   const enabled = fields.filter((field) => !field.matches(':disabled') && !isPassedOver(field) && !isShutOut(field));
   return enabled.find((field) => isVisible(field)) ?? enabled.find(isFieldReachable);
 }
 
-/** Returns whether a field is inert or invisible, in nothing closed that can open. */
+/** Returns whether a field is inert or invisible, and is not in closed content that can open. */
 function isShutOut(field: HTMLElement): boolean {
   let isOut = getComputedStyle(field).visibility !== 'visible';
   for (let node: Node | null = field; node; node = flatTreeParent(node)) {
@@ -48,7 +51,7 @@ function isShutOut(field: HTMLElement): boolean {
   return isOut;
 }
 
-/** Opens what hides an invalid field, and moves the focus to it. Returns `false` if nothing can show the field. */
+/** Opens the content that hides an invalid field, and moves the focus to the field. Returns `false` if nothing can show the field. */
 export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
   revealField(field);
   moveFocus(field, options);
@@ -56,13 +59,13 @@ export function focusField(field: HTMLElement, options?: FocusOptions): boolean 
 }
 
 /**
- * Opens what hides a field whose message was just shown, and moves the focus to it after the next paint: a screen reader that hears of the message and of
- * the focus at once reads the message twice. Returns `false` if nothing can show the field.
+ * Opens the content that hides a field whose message was just shown, and moves the focus to the field after the next paint: if the message and the
+ * focus change at once, a screen reader reads the message twice. Returns `false` if nothing can show the field.
  */
 export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
   revealField(field);
   const before = deepActiveElement();
-  // A field that is hidden again by then, for example by a reset, gets no focus. Nor does one if the visitor has moved on, as on a slow computer.
+  // By then, a reset may have hidden the field, or on a slow computer the visitor may have moved the focus elsewhere.
   afterPaint(() => {
     const focused = deepActiveElement();
     if (focused === before || !focused || focused === document.body) moveFocus(field, options);
@@ -72,6 +75,6 @@ export function focusInvalidField(field: HTMLElement, options?: FocusOptions): b
 
 function moveFocus(field: HTMLElement, options?: FocusOptions): void {
   field.focus(options);
-  // Safari ignores `scroll-margin` when the focus moves.
+  // Safari ignores `scroll-margin` when it focuses an element.
   if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -4,12 +4,12 @@ import { isPassword } from './password-fields.ts';
 import { isSecretField } from '../validation/secret-field.ts';
 
 /**
- * Returns whether a control takes a secret: a password (also one that is shown as text), a code, the number of a card or of a bank account. Elements
- * neither send a secret on their own, nor store, record or show it.
+ * Returns whether a control contains a secret: a password (even if it is shown as text), a code, or the number of a card or bank account. Elements do
+ * not send secrets on their own, nor store, record or show them.
  */
 export const isSecret = (control: Control): boolean => isPassword(control) || isSecretField(control);
 
-/** Returns the names of a form's fields that take secrets. */
+/** Returns the names of a form's fields that contain secrets. */
 export const secretFieldsOf = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(
     controlsOf(form)
@@ -17,7 +17,10 @@ export const secretFieldsOf = (form: HTMLFormElement): ReadonlySet<string> =>
       .map(({ name }) => fieldNameOf(name)),
   );
 
-/** Returns the data of a form without secrets, and without all fields of their names, for an address: browsers and servers keep addresses. */
+/**
+ * Returns the data of a form for use in an address. Leaves out secrets, and all fields with the name of a secret one, because browsers and servers
+ * store addresses.
+ */
 export function dataWithoutSecrets(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const control of membersOf(form).elements)

@@ -23,8 +23,8 @@ export interface DraftHost {
 }
 
 /**
- * Announces above a form that a draft was restored, with a button that resets the form.
- * The notice disappears when the form is submitted or reset.
+ * Shows and announces, above a form, that a draft was restored, with a button that resets the form. The notice disappears when the form is submitted
+ * or reset.
  */
 export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
   const { signal } = host;
@@ -38,11 +38,11 @@ export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
       .find((control) => isRendered(control))
       ?.focus();
   });
-  // Also the notice in a copy of the page, which a router has restored.
+  // Removes an older notice, too: a router may restore a copy of the page that contains one.
   if (members.previousElementSibling?.matches('.portico-draft-notice')) members.previousElementSibling.remove();
   adopt(members.getRootNode(), styles);
   members.before(notice);
-  // Later, because screen readers announce changes only of a live region that they know.
+  // The text is set later, because screen readers announce only changes in a live region that they already know.
   setTimer(0, () => void (message.textContent = host.text(draftTexts, 'draftRestored')), signal);
 
   const ended = new AbortController();

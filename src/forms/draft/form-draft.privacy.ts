@@ -1,7 +1,7 @@
 import type { StoredData } from '../../privacy/privacy.ts';
 import type { Localized } from '../../text/text.ts';
 
-/** Returns the declaration of the stored input of a form. `setting` is the attribute that turns the draft on. */
+/** Returns the privacy declaration of the stored input of a form. `setting` is the attribute that enables the draft. */
 export const draftStore = (kind: 'draft' | 'steps', setting: string, content: Localized): StoredData => ({
   areas: ['session'],
   key: `portico-${kind}-*`,

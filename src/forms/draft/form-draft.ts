@@ -6,30 +6,30 @@ import { controlsOf, isChanged, isCheckable, type Control } from '../controls/co
 import { isSecret } from '../controls/secret-controls.ts';
 import type { DraftHost } from './draft-notice.ts';
 
-/** The debounce time of saving, in ms. */
+/** The delay (ms) of saving after the last input. */
 const saveDelay = 300;
 
-/** The input of a form and its current step, stored in this tab until the form is sent. */
+/** The draft of a form: its input and its current step, stored in this tab until the form is sent. */
 export class FormDraft {
   readonly #form: HTMLFormElement;
   readonly #key: string;
   readonly #needsConsent: boolean;
   #cancel = () => {};
 
-  /** `name` identifies the form within the page. With `needsConsent` nothing is stored before consent to `memory`. */
+  /** `name` identifies the form within the page. With `needsConsent`, nothing is stored before there is consent to `memory`. */
   constructor(form: HTMLFormElement, kind: 'draft' | 'steps', name: string, needsConsent: boolean) {
     this.#form = form;
     this.#key = `portico-${kind}-${location.pathname}-${name}`;
     this.#needsConsent = needsConsent;
   }
 
-  /** Saves after typing has paused, unless `signal` aborts first. `current` returns the step at that time. */
+  /** Saves the draft after the visitor has paused typing, unless `signal` aborts first. `current` returns the step at that time. */
   saveSoon(signal: AbortSignal, current?: () => number): void {
     this.#cancel();
     this.#cancel = setTimer(saveDelay, () => this.save(current?.()), signal);
   }
 
-  /** Saves at once, in place of a save that waits. */
+  /** Saves the draft at once, and cancels a save that is waiting. */
   save(current = 0): void {
     this.#cancel();
     if (!isGranted('memory', this.#needsConsent)) return;
@@ -37,8 +37,8 @@ export class FormDraft {
   }
 
   /**
-   * Restores the answers in fields that are unchanged so far, and shows a notice by which the visitor can discard them. Returns the step, or
-   * `undefined` without a draft.
+   * Restores the values of fields that are unchanged so far, and shows a notice with a button that discards them. Returns the step; `undefined` if
+   * there is no draft.
    */
   restore(host: DraftHost): number | undefined {
     const { step, answers } = this.#read() ?? {};
@@ -47,12 +47,12 @@ export class FormDraft {
     if (restoreForm(form, answers))
       void import('./draft-notice.ts').then(
         ({ showDraftNotice }) => host.signal.aborted || showDraftNotice(form, host),
-        () => {}, // Without a network, a reset of the form discards the draft.
+        () => {}, // If the notice cannot be loaded, a reset of the form still discards the draft.
       );
     return step;
   }
 
-  /** Returns the step of the stored draft, without restoring it; `undefined` without one. */
+  /** The step in the stored draft, which is not restored; `undefined` if there is no draft. */
   get step(): number | undefined {
     return this.#read()?.step;
   }
@@ -64,18 +64,18 @@ export class FormDraft {
     return { step: typeof saved.current === 'number' ? saved.current : 0, answers: saved.answers };
   }
 
-  /** Removes the draft after it was sent or discarded. */
+  /** Removes the draft, after the form was sent or the draft was discarded. */
   clear(): void {
     this.#cancel();
     store('session').remove(this.#key);
   }
 }
 
-/** Returns the state of a form as JSON, by the name of each control and its index among those of that name. */
+/** Returns the state of a form as JSON: by the name of each control, and by its index among the controls with this name. */
 const readForm = (form: HTMLFormElement): JsonObject =>
   Object.fromEntries(draftControls(form).map(([key, control]) => [key, stateOf(control)]));
 
-/** Restores the state of unchanged controls, and dispatches `input` on each that gets another state. Returns whether there is one. */
+/** Restores the state of unchanged controls, and dispatches `input` on each control whose state changes. Returns whether one has changed. */
 function restoreForm(form: HTMLFormElement, draft: JsonObject): boolean {
   const changed: Control[] = [];
   for (const [key, control] of draftControls(form)) {

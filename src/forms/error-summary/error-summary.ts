@@ -26,7 +26,7 @@ export interface SummaryHost {
   text(dictionary: Dictionary<TextKey>, key: TextKey, count?: number): string;
 }
 
-/** The summaries by form: several elements around one form share one. */
+/** The summaries, by form. Several elements around one form share a summary. */
 const summaries = new WeakMap<HTMLFormElement, ErrorSummary>();
 
 let count = 0;
@@ -48,7 +48,7 @@ class ErrorSummary {
   readonly #heading = createElement('p', { id: `portico-error-summary-${(count += 1)}` });
   readonly #list = createElement('ul', { id: `${this.#heading.id}-list` });
   readonly #node: HTMLElement;
-  /** The controls that the list names. New errors are not added while the visitor types. */
+  /** The controls in the list. While the visitor types, new errors are not added. */
   #controls: ReadonlySet<HTMLElement> = new Set();
   readonly #targets = new WeakMap<HTMLAnchorElement, HTMLElement>();
   #host: SummaryHost | undefined;
@@ -64,7 +64,7 @@ class ErrorSummary {
   }
 
   show(host: SummaryHost): boolean {
-    // The list is rendered now, not once more for the messages of this send.
+    // The list is rendered now; the messages of this send must not cause another rendering.
     this.#observer.disconnect();
     const entries = invalidFields(this.#form);
     if (entries.length === 0) {
@@ -77,18 +77,18 @@ class ErrorSummary {
     this.#controls = new Set(entries.flatMap(({ controls }) => controls));
     this.#render(entries);
     const form = membersOf(this.#form);
-    // Also the summary in a copy of the page, which a router has restored.
+    // Removes an older summary, too: a router may restore a copy of the page that contains one.
     if (form.previousElementSibling?.matches('.portico-error-summary')) form.previousElementSibling.remove();
     form.before(this.#node);
     this.#node.focus();
-    // Other elements mark fields and change their messages, each in its own way.
+    // Other elements mark fields and change messages in different ways.
     const changes = { attributeFilter: ['aria-invalid', 'disabled'], characterData: true };
     this.#observer.observe(this.#form, { subtree: true, childList: true, ...changes });
     for (const control of outerElements(this.#form)) this.#observer.observe(control, changes);
     return true;
   }
 
-  /** Removes corrected fields, and applies changed messages. */
+  /** Removes corrected fields from the list, and updates changed messages. */
   #update(): void {
     const entries = invalidFields(this.#form).filter(({ controls }) =>
       controls.some((each) => this.#controls.has(each)),
@@ -104,7 +104,7 @@ class ErrorSummary {
     this.#heading.textContent = fillPlaceholders(heading ?? '', { count: length });
     const items = entries.map(({ control, label, message }) => {
       control.id ||= `portico-field-${(count += 1)}`;
-      // A question needs no colon.
+      // A label that is a question needs no colon.
       const text = label ? `${label}${/[?!.…]$/.test(label) ? '' : ':'} ${message}` : message;
       const link = createElement('a', { href: `#${control.id}` }, text);
       this.#targets.set(link, control);
@@ -113,7 +113,7 @@ class ErrorSummary {
     this.#list.replaceChildren(...items);
   }
 
-  /** Focuses the field of a link, without an entry in the browser's history. */
+  /** Focuses the field that a link leads to, without adding an entry to the browser's history. */
   #onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -131,7 +131,7 @@ class ErrorSummary {
 
 /** A field that an element has marked as invalid. */
 interface InvalidFieldEntry {
-  /** The control that gets the focus. */
+  /** The control that receives the focus. */
   readonly control: HTMLElement;
   /** The controls with the same message. */
   readonly controls: readonly HTMLElement[];
@@ -140,8 +140,8 @@ interface InvalidFieldEntry {
 }
 
 /**
- * Returns the fields of a form that are marked with `aria-invalid`, in document order. Every element that shows a message beside a field marks it
- * so, and appends the id of the message to `aria-describedby`: choices with one message are one field.
+ * Returns the fields of a form that are marked with `aria-invalid`, in document order. Every element that shows a message beside a field also appends
+ * the id of the message to `aria-describedby`. Choices with the same message are one field.
  */
 function invalidFields(form: HTMLFormElement): InvalidFieldEntry[] {
   const marked = validatedElements(form).filter(({ ariaInvalid }) => ariaInvalid === 'true');

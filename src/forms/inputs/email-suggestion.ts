@@ -4,7 +4,7 @@ import { editDistance } from '../../spelling/nearest.ts';
 import { inputText } from './input-texts.ts';
 import { changeValue, placeAfter } from './set-value.ts';
 
-/** The domains of large providers. Domains that are similar to another one of the list are in it, so that they are never corrected. */
+/** The domains of large providers, and domains that resemble these but are correct, so that they are never corrected. */
 const domains =
   'gmail.com googlemail.com mail.com gmx.com ymail.com rocketmail.com yahoo.com yahoo.de yahoo.fr yahoo.it yahoo.es yahoo.co.uk yahoo.co.jp ' +
   'hotmail.com hotmail.de hotmail.fr hotmail.it hotmail.es hotmail.co.uk outlook.com outlook.de outlook.fr live.com live.de live.fr live.nl msn.com ' +
@@ -16,7 +16,7 @@ const domains =
 
 const known: readonly string[] = domains.split(' ');
 
-/** Returns the e-mail address that was probably meant, if its domain is nearly that of a large provider; `undefined` for all others. */
+/** Returns the email address that was probably meant if its domain nearly equals that of a large provider; otherwise `undefined`. */
 export function suggestEmail(address: string): string | undefined {
   const text = address.trim();
   const at = text.lastIndexOf('@');
@@ -27,12 +27,12 @@ export function suggestEmail(address: string): string | undefined {
     .map((candidate) => ({ candidate, distance: editDistance(domain, candidate) }))
     .toSorted((one, other) => one.distance - other.distance);
   const [best, second] = ranked;
-  // Two equally similar domains are no reason to suggest one.
+  // If two domains are equally similar, neither is suggested.
   if (!best || best.distance > limit || best.distance === second?.distance) return undefined;
   return `${text.slice(0, at)}@${best.candidate}`;
 }
 
-/** Suggests a correction of an e-mail address below an input, until `signal` aborts. The form can be sent without it. */
+/** Suggests a correction of an email address below an input, until `signal` aborts. The visitor can send the form without accepting it. */
 export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): void {
   // A live region must exist before its text changes.
   const status = createElement('output', { class: 'portico-suggestion' });
@@ -55,7 +55,7 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
     return [before, button, after];
   };
   input.addEventListener('change', update, { signal });
-  // While the address is corrected, the suggestion is outdated.
+  // Once the visitor edits the address, the suggestion is outdated.
   input.addEventListener('input', clear, { signal });
   input.form?.addEventListener('reset', (event) => afterReset(event, clear, signal), { signal });
   signal.addEventListener('abort', () => status.remove());

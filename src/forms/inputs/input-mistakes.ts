@@ -1,14 +1,14 @@
 import { maskMistake } from './mask-pattern.ts';
 
-/** An attribute of an input that has no effect, or not the meant one. */
+/** An attribute of an input that has no effect, or not the intended one. */
 export interface AttributeMistake {
   readonly attribute: string;
   readonly value: string;
-  /** The mistake, the expected value, and the way to fix it, as text. */
+  /** The text of the message: the mistake, the expected value, and the correction. */
   readonly message: string;
 }
 
-/** The types of inputs on which an attribute has an effect. */
+/** The input types for which each attribute has an effect. */
 const types = {
   'data-reveal': ['password'],
   'data-suggest': ['email', 'text'],
@@ -16,10 +16,10 @@ const types = {
   'data-mask': ['text', 'tel', 'search'],
 } as const;
 
-/** The attributes of inputs with features. */
+/** The attributes that add features to inputs. */
 export const inputAttributes = [...Object.keys(types), 'data-phone-format', 'data-phone-picker'];
 
-/** Returns the mistakes in the attributes of an input with features. `read` returns an attribute, or `undefined` without it. */
+/** Returns the mistakes in these attributes of an input. `read` returns the value of an attribute; `undefined` if it is absent. */
 export function inputMistakes(
   type: string,
   read: (attribute: string) => string | undefined,
@@ -54,22 +54,22 @@ export function inputMistakes(
   return mistakes;
 }
 
-/** Returns whether a text is the code of a country in ISO 3166, such as `DE`, in any case. */
+/** Returns whether a text is a country code of ISO 3166, such as `DE`, in any letter case. */
 function isCountry(code: string): boolean {
   const country = code.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return false;
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  // A code that was replaced, such as UK by GB, has a name, too.
+  // A code that was replaced by another, such as UK by GB, also has a name, but another region.
   return names.of(country) !== undefined && new Intl.Locale(`und-${country}`).region === country;
 }
 
-/** Returns what is wrong with `data-phone-format`; `undefined` if it is valid. */
+/** Returns the message about an invalid `data-phone-format`; `undefined` if it is valid. */
 const formatMistake = (format: string): string | undefined =>
   format === 'e164' || format === 'typed'
     ? undefined
     : `data-phone-format="${format}" is unknown, so the number is sent as typed; expected "e164" or "typed".`;
 
-/** Returns what is wrong with `data-phone-picker`; `undefined` if it is valid. */
+/** Returns the message about an invalid `data-phone-picker`; `undefined` if it is valid. */
 function pickerMistake(picker: string): string | undefined {
   const wrong = picker.split(/[\s,]+/).find((code) => code !== '' && !isCountry(code));
   return wrong === undefined

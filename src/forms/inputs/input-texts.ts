@@ -21,6 +21,6 @@ const inputTexts: Dictionary<InputText> = {
   },
 };
 
-/** Returns a text in the language of an input; the `texts` of the page come first. */
+/** Returns a text in the language of an input. The page-wide setting `texts` takes precedence. */
 export const inputText = (input: Element, key: InputText, values: Readonly<Record<string, string>> = {}): string =>
   fillPlaceholders(textOf(languageOf(input), inputTexts, key, [pageSetting('texts')]), values);

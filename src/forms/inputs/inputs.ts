@@ -8,12 +8,12 @@ import { addSuggestion } from './email-suggestion.ts';
 import { inputText } from './input-texts.ts';
 import { placeAfter } from './set-value.ts';
 
-/** The inputs with features, until the element of their form leaves the page. */
+/** The inputs with features. An input is removed when the element of its form leaves the page. */
 const enhanced = new WeakSet<HTMLInputElement>();
 
 /**
- * Adds to the inputs of a form what their attributes ask for, also to inputs that are added later, until `signal` aborts. `onDraw`
- * is called before.
+ * Adds the features that the attributes of a form's inputs request, also to inputs that are added later, until `signal` aborts. `onDraw` is called
+ * before the first change of the page.
  */
 export function enhanceInputs(form: HTMLFormElement, signal: AbortSignal, onDraw?: () => void): void {
   onDraw?.();
@@ -37,7 +37,7 @@ function enhanceInput(input: HTMLInputElement, signal: AbortSignal): void {
   if (mask !== undefined && isValid('data-mask')) void enhanceMask(input, mask, signal);
 }
 
-/** Warns of a mistake. In debug mode, the diagnostics warn of it, too. */
+/** Warns of a mistake. In debug mode, the diagnostics report the same mistake. */
 const warnOf = (input: HTMLInputElement, { attribute, value, message }: AttributeMistake): void =>
   warn((warnings) => {
     if (warnings.isNewFault(input, value, attribute)) warnings.warnOnce(input, message);
@@ -66,12 +66,12 @@ function addReveal(input: HTMLInputElement, signal: AbortSignal): void {
     // Browsers move the caret when the type changes.
     if (input.matches(':focus')) input.setSelectionRange(selectionStart, selectionEnd);
   };
-  // The input keeps the focus and its caret.
+  // Prevents the button from taking the focus, so that the input keeps its caret.
   button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', () => show(input.type === 'password'));
   const hide = () => show(false);
   for (const type of ['submit', 'reset']) input.form?.addEventListener(type, hide, { signal, capture: true });
-  // A page in the back-forward cache must not show it either.
+  // A page that is restored from the back/forward cache must not show the password either.
   window.addEventListener('pagehide', hide, { signal });
   placeAfter(input).after(button);
   signal.addEventListener('abort', () => {

@@ -1,4 +1,6 @@
-/** The characters of a pattern that stand for others. All other characters, and each one after a backslash, stand for themselves. */
+/**
+ * The characters of a pattern that stand for a kind of character. All other characters, and each character after a backslash, stand for themselves.
+ */
 const placeholders: Readonly<Record<string, RegExp>> = {
   '0': /\d/,
   a: /\p{L}/u,
@@ -7,7 +9,7 @@ const placeholders: Readonly<Record<string, RegExp>> = {
 
 const maxLength = 100;
 
-/** Reads a mask: the characters that an input accepts, by position. `0` is a digit, `a` a letter, `*` either of them. */
+/** Parses a mask. Returns the characters that an input accepts, by position: `0` is a digit, `a` a letter, `*` either of them. */
 export function parseMask(pattern: string): readonly (string | RegExp)[] {
   const places: (string | RegExp)[] = [];
   let isEscaped = false;
@@ -22,13 +24,13 @@ export function parseMask(pattern: string): readonly (string | RegExp)[] {
   return places;
 }
 
-/** Returns why a pattern is no mask, with an example; `undefined` for a valid one. */
+/** Returns the reason why a pattern is not a valid mask, with an example; `undefined` for a valid one. */
 export function maskMistake(pattern: string): string | undefined {
   const written = `data-mask="${pattern}"`;
   if (pattern.length > maxLength) return `${written} is too long; expected at most ${maxLength} characters.`;
   if (parseMask(pattern).every((place) => typeof place === 'string'))
     return `${written} accepts no input; expected 0 (a digit), a (a letter) or * (either), such as "00/00/0000".`;
-  // An even number of backslashes at the end escapes itself.
+  // After an even number of backslashes, the last backslash escapes nothing.
   if (/(?<!\\)(?:\\\\){0,50}\\$/.test(pattern))
     return `${written} ends with a backslash, which has no effect; write two for a backslash.`;
   return undefined;

@@ -8,20 +8,21 @@ import {
 
 /** A phone field that formats and validates its number. */
 export interface PhoneField {
-  /** The country of numbers without a country code. */
+  /** The country that is assumed for numbers without a country code. */
   country: CountryCode | undefined;
-  /** Formats and validates the number as it is now. */
+  /** Formats and validates the current number. */
   readonly update: () => void;
 }
 
-/** A country in a list: its code, such as `DE`, and its label with the calling code. */
+/** An entry in a list of countries: the country's code, such as `DE`, and a label with its calling code. */
 interface CountryOption {
   readonly code: CountryCode;
   readonly label: string;
 }
 
 /**
- * Returns the countries by their names in a language. `codes` are the codes of the wanted ones, separated by spaces or commas; all without valid ones.
+ * Returns the countries for a list, sorted by their names in a language. `codes` are country codes, separated by spaces or commas. If none of them is
+ * valid, returns all countries.
  */
 export function countryOptions(codes: string, language: string): readonly CountryOption[] {
   const wanted = codes.toUpperCase().split(/[\s,]+/);
@@ -34,12 +35,12 @@ export function countryOptions(codes: string, language: string): readonly Countr
     (found.length > 0 ? found : all)
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .toSorted((one, other) => compare(one.name, other.name))
-      // Isolated: in a text from right to left, the plus sign would be behind the digits.
+      // The calling code is isolated: in right-to-left text, the plus sign would otherwise follow the digits.
       .map(({ code, name }) => ({ code, label: `${name} \u2066+${getCountryCallingCode(code)}\u2069` }))
   );
 }
 
-/** Returns the country of a number; `picked` for one without a country code, or if several countries share the code. */
+/** Returns the country of a number. Returns `picked` if the number has no country code, or if several countries share its code. */
 export function countryOfNumber(text: string, picked: CountryCode | undefined): CountryCode | undefined {
   const typed = new AsYouType();
   typed.input(text);
@@ -47,8 +48,8 @@ export function countryOfNumber(text: string, picked: CountryCode | undefined): 
 }
 
 /**
- * Returns a number of the country `from` as it is written for the country `to`: the digits stay, only the country code changes. Only numbers of the
- * country `home` are written without the code. A text that is no number stays as it is.
+ * Converts a number of the country `from` to a number of the country `to`: the digits stay, only the country code changes. A number of the country
+ * `home` is written without a country code. Returns a text that is not a number unchanged.
  */
 export function writeForCountry(
   text: string,

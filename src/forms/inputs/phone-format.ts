@@ -4,16 +4,14 @@ export interface EditedText {
   readonly caret: number;
 }
 
-/** Returns the number of characters before a position that a formatter keeps: digits and the plus sign. */
+/** Returns the number of digits and plus signs before a position: a formatter keeps these characters. */
 const countKept = (text: string, end = text.length): number => text.slice(0, end).replace(/[^\d+]/g, '').length;
 
-/**
- * Formats a phone number while it is typed. The caret stays after the same digit. Texts with letters, such as an extension, are not changed.
- */
+/** Formats a phone number while it is typed. The caret stays after the same digit. A text with letters, such as an extension, stays unchanged. */
 export function formatEdited({ value, caret }: EditedText, format: (text: string) => string): EditedText {
   if (/\p{L}/u.test(value)) return { value, caret };
   const formatted = format(value);
-  // A formatter that drops digits would lose input.
+  // If the formatter removes digits, the visitor's text is kept.
   if (countKept(formatted) < countKept(value)) return { value, caret };
   if (caret >= value.length) return { value: formatted, caret: formatted.length };
   const kept = countKept(value, caret);

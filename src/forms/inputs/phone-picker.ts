@@ -5,8 +5,8 @@ import { countryOfNumber, countryOptions, writeForCountry, type PhoneField } fro
 import { changeValue } from './set-value.ts';
 
 /**
- * Adds a list of countries beside a phone field, until `signal` aborts. A number of another country than the first one gets its country code, so that
- * it is unambiguous without the list, which the form does not send. `codes` are the codes of the listed countries; empty for all.
+ * Adds a list of countries beside a phone field, until `signal` aborts. The form does not send the list, so a number of another country than the
+ * first one is written with its country code. `codes` are the codes of the listed countries; all countries if it is empty.
  */
 export function addPicker(input: HTMLInputElement, field: PhoneField, codes: string, signal: AbortSignal): void {
   const home = field.country;
@@ -14,7 +14,7 @@ export function addPicker(input: HTMLInputElement, field: PhoneField, codes: str
   const select = createElement('select', { class: 'portico-phone-country', 'aria-label': name });
   const options = countryOptions(codes, languageAt(input));
   const isListed = options.some(({ code }) => code === home);
-  // An empty entry as long as no country is known.
+  // An empty entry is added while no country is known.
   if (!isListed) select.append(new Option('', ''));
   for (const { code, label } of options) select.append(new Option(label, code));
   const show = () => {
@@ -49,7 +49,7 @@ export function addPicker(input: HTMLInputElement, field: PhoneField, codes: str
   input.addEventListener('change', complete, { signal });
   select.addEventListener('change', pick, { signal });
   input.form?.addEventListener('reset', (event) => afterReset(event, reset, signal), { signal });
-  // In a label, the list would be a part of the name of the input.
+  // Inside the label, the list would become part of the input's accessible name.
   const around = input.closest('label');
   if (around) around.after(select);
   else input.before(select);
@@ -58,7 +58,7 @@ export function addPicker(input: HTMLInputElement, field: PhoneField, codes: str
   show();
 }
 
-/** Returns the language of an input that the browser knows; English for others. */
+/** Returns the language of an input; English if the browser has no names of regions in that language. */
 function languageAt(input: Element): string {
   const language = input.closest('[lang]')?.getAttribute('lang') ?? 'en';
   try {

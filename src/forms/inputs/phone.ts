@@ -6,25 +6,25 @@ import { formatEdited } from './phone-format.ts';
 import { addPicker } from './phone-picker.ts';
 import { setNativeValue } from './set-value.ts';
 
-/** Returns a country for its code in any case; `undefined` for an unknown one. */
+/** Returns the country with this code, in any letter case; `undefined` for an unknown code. */
 function countryOf(code: string): CountryCode | undefined {
   const country = code.toUpperCase();
   return isSupportedCountry(country) ? country : undefined;
 }
 
-/** Returns the number in the format E.164, such as `+4930123456`, with an extension as `;ext=12` (RFC 3966); `undefined` for an invalid number. */
+/** Returns a number in the format E.164, such as `+4930123456`, with an extension as `;ext=12` (RFC 3966); `undefined` for an invalid number. */
 export function e164(text: string, country: CountryCode | undefined): string | undefined {
   const number = parsePhoneNumberFromString(text, { extract: false, ...(country && { defaultCountry: country }) });
   return number?.isValid() ? number.number + (number.ext ? `;ext=${number.ext}` : '') : undefined;
 }
 
-/** Returns a number as it is written in its country. */
+/** Returns a number in the format that is usual in its country. */
 export const formatPhone = (text: string, country: CountryCode | undefined): string =>
   new AsYouType(country).input(text);
 
 /**
- * Formats and validates the phone number in an input, as its attributes ask for, until `signal` aborts. Returns `false` for an unknown country in
- * `data-phone`.
+ * Formats and validates the phone number in an input as the attributes of the input specify, until `signal` aborts. Returns `false` if the country in
+ * `data-phone` is unknown.
  */
 export function addPhone(input: HTMLInputElement, signal: AbortSignal): boolean {
   const { phone: code = '', phoneFormat, phonePicker } = input.dataset;
@@ -47,7 +47,7 @@ export function addPhone(input: HTMLInputElement, signal: AbortSignal): boolean 
     check();
   };
   const onInput = (event: Event) => {
-    // An input method edits its own text; it is formatted after that.
+    // The text of an input method is formatted after its composition has ended.
     if (event instanceof InputEvent && event.isComposing) return;
     format();
   };
@@ -70,7 +70,7 @@ export function addPhone(input: HTMLInputElement, signal: AbortSignal): boolean 
   return true;
 }
 
-/** Replaces the entry of an input: another field may have the same name. */
+/** Replaces the value of an input in the form data, but not the values of other fields with the same name. */
 function replaceEntry(data: FormData, { name, value }: HTMLInputElement, number: string): void {
   const entries = data.getAll(name);
   const index = entries.indexOf(value);

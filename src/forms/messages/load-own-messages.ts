@@ -1,27 +1,30 @@
 import { membersOf } from '../controls/dom-clobbering.ts';
 
-/** The code of `data-msg`, once a form with such messages has loaded it. */
+/** The code for messages in `data-msg`, once it has been loaded for a form with such messages. */
 let code: typeof import('./message-text.ts') | undefined;
 
-/** Returns whether a form has messages of single fields whose code is not loaded. */
+/** Returns whether a form has `data-msg` messages whose code is not loaded yet. */
 export const needsOwnMessages = (form: HTMLFormElement): boolean =>
   !code &&
   [...membersOf(form).elements].some((node) => node.getAttributeNames().some((name) => name.startsWith('data-msg')));
 
-/** Loads the code for messages of single fields, if a form has some. Without it, the browser's are shown. */
+/** Loads the code for `data-msg` messages, if a form has some. Until then, the browser's messages are shown. */
 export async function loadOwnMessages(form?: HTMLFormElement): Promise<void> {
   if (form && !needsOwnMessages(form)) return;
   code ??= await import('./message-text.ts').catch(() => undefined);
 }
 
-/** Returns the message of an element that the browser finds invalid, with that of its author; `undefined` if no form has such messages. */
+/**
+ * Returns the message for an element that the browser finds invalid, with the author's message if there is one; `undefined` if no form has such
+ * messages.
+ */
 export const nativeMessage = (element: HTMLElement, group?: readonly HTMLElement[]): string | undefined =>
   code?.nativeMessage(element, group);
 
-/** Returns the author's message of these elements for a rule; `undefined` without one. */
+/** Returns the author's message on these elements for a rule; `undefined` if there is none. */
 export const ownFieldMessage = (elements: readonly HTMLElement[], rule: string): string | undefined =>
   code?.ownFieldMessage(elements, rule);
 
-/** Returns a message with the label and the value of its field. */
+/** Inserts the label and the value of the field into a message. */
 export const fillMessage = (message: string, elements: readonly HTMLElement[]): string =>
   code?.fillMessage(message, elements) ?? message;

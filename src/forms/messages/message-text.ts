@@ -4,7 +4,7 @@ import { controlValues, isCheckable, isControl } from '../controls/controls.ts';
 import { isSecret } from '../controls/secret-controls.ts';
 import { describeField, fillBounds, ownMessage } from './own-message.ts';
 
-/** Returns a message about the field of these elements with its label and value. Secrets, such as passwords, are left out. */
+/** Inserts the label and the value of the field of these elements into a message. Secrets, such as passwords, are left out. */
 export function fillMessage(message: string, elements: readonly HTMLElement[]): string {
   const controls = elements.filter(isControl);
   const [first] = controls;
@@ -22,7 +22,7 @@ export function fillMessage(message: string, elements: readonly HTMLElement[]): 
   );
 }
 
-/** The rules by the states of controls; those without a name have that of the type. */
+/** The rule for each state of a control. If the name is empty, the rule has the name of the control's type. */
 const rulesByState: readonly (readonly [state: keyof ValidityState, rule: string])[] = [
   ['valueMissing', 'required'],
   ['badInput', ''],
@@ -35,14 +35,14 @@ const rulesByState: readonly (readonly [state: keyof ValidityState, rule: string
   ['stepMismatch', 'step'],
 ];
 
-/** Returns the message of an invalid element: that of its author, or else that of the browser. `group`: the elements of its field. */
+/** Returns the message for an invalid element: the author's, otherwise the browser's. `group` contains the elements of the same field. */
 export const nativeMessage = (element: HTMLElement, group: readonly HTMLElement[] = [element]): string =>
-  // The message of a script is more exact. Disabled controls have none.
+  // A message that a script has set is more precise. Disabled controls have no message.
   !isControl(element) || element.validity.customError || element.validationMessage === ''
     ? validationMessage(element)
     : refusalMessage(element, group);
 
-/** Returns the message of an element that the browser refuses, whatever scripts have set: that of its author, or else that of the browser. */
+/** Returns the message for an element that the browser refuses, and ignores messages of scripts: the author's, otherwise the browser's. */
 export function refusalMessage(element: HTMLElement, group: readonly HTMLElement[]): string {
   const message = browserMessage(element);
   if (!isControl(element)) return message;
@@ -50,13 +50,13 @@ export function refusalMessage(element: HTMLElement, group: readonly HTMLElement
   return (rule === undefined ? undefined : ownFieldMessage(group, rule || element.type)) ?? message;
 }
 
-/** Returns the author's message of these controls for a rule of the browser or of a server; `undefined` without one. */
+/** Returns the author's message on these controls, for a rule of the browser or of a server; `undefined` if there is none. */
 export function ownFieldMessage(elements: readonly HTMLElement[], rule: string): string | undefined {
   const source = elements.filter(isControl).find((control) => ownMessage(control, rule) !== undefined);
   const message = source && ownMessage(source, rule);
   if (!source || message === undefined) return undefined;
   const bound = source.getAttribute(rule);
-  // A length is `{min}` or `{max}`, too.
+  // The placeholder for a length is also `{min}` or `{max}`.
   return fillMessage(
     fillBounds(message, source, bound === null ? {} : { [rule.replace('length', '')]: bound }),
     elements,

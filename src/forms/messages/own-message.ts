@@ -1,13 +1,13 @@
 import { fillPlaceholders } from '../../text/placeholders.ts';
 
-/** A control, or the rules of a field on a server, with its attributes. */
+/** The attributes of a control, or of a field's rules on a server. */
 export interface Attributed {
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
 }
 
 const PREFIX = 'data-msg';
 
-/** The rules that authors know by another name: they are parts of a rule, its variants, or rules of Contact Form 7. */
+/** Rules that authors know by another name: they are parts or variants of a rule, or rules of Contact Form 7. */
 const authorNames: ReadonlyMap<string, string> = new Map(
   [
     ['required', 'requiredfile'],
@@ -26,10 +26,10 @@ const authorNames: ReadonlyMap<string, string> = new Map(
   ].flatMap(([name = '', rules = '']) => rules.split(' ').map((rule) => [rule, name] as const)),
 );
 
-/** Returns the name by which authors know a rule: `min` for `minnumber`. */
+/** Returns the name that authors use for a rule: `min` for `minnumber`. */
 export const authorNameOf = (rule: string): string => authorNames.get(rule) ?? rule;
 
-/** Returns the author's message of a control for a rule: `data-msg-required`, or `data-msg` for all rules; `undefined` without one. */
+/** Returns the author's message on a control for a rule: `data-msg-required`, or `data-msg` for all rules; `undefined` if there is none. */
 export function ownMessage({ attributes }: Attributed, rule: string): string | undefined {
   const own = new Map<string, string>();
   for (const { name, value } of attributes) if (name.startsWith(PREFIX) && value.trim()) own.set(name, value);
@@ -41,7 +41,7 @@ export function ownMessage({ attributes }: Attributed, rule: string): string | u
 /** The bounds of a control that its messages may name. */
 export const boundNames = ['min', 'max', 'step', 'minlength', 'maxlength'];
 
-/** Returns a message with the bounds of its rule, by name or position, and of the control. */
+/** Inserts bounds into a message: those of its rule, by name or position, and those of the control. */
 export function fillBounds(
   message: string,
   { attributes }: Attributed,
@@ -53,12 +53,12 @@ export function fillBounds(
   return fillPlaceholders(message, { ...ofRule, ...Object.fromEntries(ofControl), ...ofRule });
 }
 
-/** Returns the names of rules in the attributes `data-msg-…` of a control. */
+/** Returns the names of the rules for which a control has an attribute `data-msg-…`. */
 export const messageRules = ({ attributes }: Attributed): string[] =>
   Array.from(attributes, ({ name }) => name)
     .filter((name) => name.startsWith(`${PREFIX}-`))
     .map((name) => name.slice(PREFIX.length + 1));
 
-/** Returns a message with the label and the value of its field in place of `{label}` and `{value}`. */
+/** Inserts the label and the value of a field into a message, for `{label}` and `{value}`. */
 export const describeField = (message: string, label: () => string, value: () => string): string =>
   message.replace(/\{(label|value)\}/gi, (_, name: string) => (name.toLowerCase() === 'label' ? label() : value()));

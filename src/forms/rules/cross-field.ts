@@ -3,7 +3,7 @@ import { type Check, type Checks, parseNumber } from '../validation/rule.ts';
 import { type FieldValue, texts } from '../validation/form-values.ts';
 import { count } from '../validation/basic-rules.ts';
 
-/** Returns the texts with their spaces, which matter in passwords. */
+/** Returns the texts including their spaces, which matter in passwords. */
 const rawText = (input: readonly FieldValue[]): string => input.filter((value) => typeof value === 'string').join('\0');
 
 const isSame: Check = ({ field, fields: [other] = [] }, values) =>
@@ -12,14 +12,14 @@ const isSame: Check = ({ field, fields: [other] = [] }, values) =>
 const differs: Check = (rule, values, holds) =>
   rule.fields?.[0] === undefined || !texts(values(rule.field)).length || !isSame(rule, values, holds);
 
-/** Compares numbers by value and other texts by character, which also orders ISO dates. */
+/** Compares numbers by value, and other texts by character. Comparing characters also sorts ISO dates. */
 function compare(one: string, other: string, locale: string | undefined): number {
   const [first, second] = [one, other].map((text) => parseNumberIn(locale, text) ?? parseNumber(text));
   if (first !== undefined && second !== undefined) return first - second;
   return one < other ? -1 : Number(one > other);
 }
 
-/** Returns a check that compares a field with another; it passes when one of them is blank. */
+/** Returns a check that compares a field with another field. It passes if one of the two is blank. */
 const comparison =
   (isValid: (order: number) => boolean): Check =>
   ({ field, fields: [other] = [], locale }, values) => {

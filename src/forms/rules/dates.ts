@@ -15,7 +15,7 @@ function dayOf(text: string): number | undefined {
   return isDay ? year * 10_000 + month * 100 + day : undefined;
 }
 
-/** Returns the same text if it is an existing day. */
+/** Returns the text itself if it is an existing day; otherwise `undefined`. */
 const dateOf = (text: string): string | undefined => (dayOf(text) === undefined ? undefined : text);
 
 /** Returns `HH:MM:SS` for a time with or without seconds; undefined for other texts. */
@@ -25,22 +25,22 @@ function timeOf(text: string): string | undefined {
 
 const parsable = (read: (text: string) => unknown): Check => everyText((text) => read(text) !== undefined);
 
-/** Compares texts, as the server does: the year 12026 comes before 2026. */
+/** Compares dates as texts, as the server does: the year 12026 comes before 2026. */
 const date = bounds(dateOf, (input) => texts(input).map(dateOf));
 
-/** Compares days, as browsers do. */
+/** Compares dates by day, as browsers do. */
 const day = bounds(dayOf, (input) => texts(input).map(dayOf));
 const hour = bounds(timeOf, (input) => texts(input).map(timeOf));
 
 const dayofweek: Check = ({ field, accept }, values) =>
   !accept ||
   texts(values(field)).every((text) => {
-    // PHP returns no day of the week for longer years.
+    // For years with more than four digits, PHP returns no day of the week.
     const isKnown = text.length === 10 && dayOf(text) !== undefined;
     return !isKnown || accept.includes(`${new Date(`${text}T00:00Z`).getUTCDay() || 7}`);
   });
 
-/** The rules for dates `YYYY-MM-DD` and times `HH:MM` or `HH:MM:SS`. Other texts fail `date` and `time` only. */
+/** The rules for dates `YYYY-MM-DD` and times `HH:MM` or `HH:MM:SS`. Texts of another format fail only the rules `date` and `time`. */
 export const checks: Checks = {
   date: parsable(dateOf),
   time: parsable(timeOf),

@@ -10,7 +10,7 @@ const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}$/u;
 
 const known = new Set(topLevelDomains.split(/\s+/));
 
-/** Returns a top-level domain in its ASCII form: `xn--…` for letters beyond a to z. */
+/** Returns a top-level domain in its ASCII form: `xn--…` if it has letters other than a to z. */
 function asciiOf(label: string): string {
   try {
     return new URL(`http://a.${label}`).hostname.slice(2);
@@ -35,5 +35,8 @@ function isLenient(text: string): boolean {
   return isSimple(text) || (more.length === 0 && LOCAL.test(local) && isDomain(domain));
 }
 
-/** The rules for `email-style="lenient"`: an ending of 2 to 10 letters, or an existing top-level domain; and a list of such addresses. */
+/**
+ * The rules for `email-style="lenient"`, for one address and for a list. The domain must end with 2 to 10 letters, or with an existing top-level
+ * domain.
+ */
 export const checks: Checks = { emaillenient: everyText(isLenient), emailslenient: everyText(eachOf(isLenient)) };

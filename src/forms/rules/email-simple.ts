@@ -4,5 +4,5 @@ const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a
 
 export const isSimple = (text: string): boolean => ADDRESS.test(text);
 
-/** The rules for `email-style="simple"`: user@domain with a top-level domain of 2 to 10 letters, and a list of such addresses. */
+/** The rules for `email-style="simple"`, for one address and for a list: user@domain with a top-level domain of 2 to 10 letters. */
 export const checks: Checks = { emailsimple: everyText(isSimple), emailssimple: everyText(eachOf(isSimple)) };

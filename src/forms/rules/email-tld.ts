@@ -15,5 +15,8 @@ function isEmailByDomain(text: string): boolean {
   return LOCAL.test(local) && isHost(host) && Number(port) <= 65535;
 }
 
-/** `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address, optionally with a port; or a list of such addresses. */
+/**
+ * The rules for `email-style="tld"`, for one address and for a list. The host is an IPv4 address, or ends with an existing top-level domain; a port
+ * may follow.
+ */
 export const checks: Checks = { emailtld: everyText(isEmailByDomain), emailstld: everyText(eachOf(isEmailByDomain)) };

@@ -3,7 +3,7 @@ import { files, texts } from '../validation/form-values.ts';
 
 const requiredfile: Check = ({ field }, values) => files(values(field)).length > 0;
 
-/** The types and the extensions of formats that systems name differently, or do not know: the type of a file is then another one, or empty. */
+/** The types and extensions of file formats for which operating systems use different types, or none (the type of a file is then empty). */
 const formats = (
   [
     ['image/jpeg image/jpg image/pjpeg', 'jpg jpeg jfif'],
@@ -32,7 +32,7 @@ const formats = (
   ] as const
 ).map(([types, extensions]) => ({ types: types.split(' '), extensions: extensions.split(' ') }));
 
-/** Returns the types that systems give to a file; those of its extension if its own system knows none. */
+/** Returns the types that operating systems use for a file's format. If the type of the file is empty, its extension decides. */
 function typesOf({ name, type }: { readonly name: string; readonly type: string }): string[] {
   const own = type.toLowerCase();
   const extension = name.toLowerCase().split('.').slice(1).pop() ?? '';
@@ -41,8 +41,8 @@ function typesOf({ name, type }: { readonly name: string; readonly type: string 
 }
 
 /**
- * Matches `.txt` with the end of the name, `image/png` and `image/*` with the type, ignoring case. As authors also write them, `txt` is an extension,
- * parameters such as `;capture=camera` do not count, and `*` matches every file.
+ * Matches `.txt` with the end of the name, and `image/png` and `image/*` with the type, ignoring case. Other spellings of authors are accepted: `txt`
+ * is an extension, parameters such as `;capture=camera` are ignored, and `*` matches every file.
  */
 const file: Check = ({ field, accept }, values) => {
   const kinds = accept?.map((entry) => entry.replace(/;.*/s, '').trim().toLowerCase()).filter(Boolean);
@@ -63,7 +63,7 @@ const bytes = bounds(parseNumber, (input) => {
   return found.length ? [found.reduce((sum, { size }) => sum + size, 0)] : [];
 });
 
-/** Checks the extension of every file and of a typed file name, ignoring case. */
+/** Checks the extension of every file, or of a file name in a text field, ignoring case. */
 const extension: Check = ({ field, accept }, values) => {
   const input = values(field);
   const names = [...texts(input), ...files(input).map(({ name }) => name)];
@@ -72,10 +72,10 @@ const extension: Check = ({ field, accept }, values) => {
   );
 };
 
-/** Checks the bytes of each file; `maxfilesize` checks their sum. */
+/** Checks the size of each file in bytes. `maxfilesize` checks the sum of the sizes. */
 const maxsize = bounds(parseNumber, (input) => files(input).map(({ size }) => size)).max;
 
-/** The rules for files. `minfilesize` and `maxfilesize` are about the bytes of all files of a field. */
+/** The rules for files. `minfilesize` and `maxfilesize` apply to the total size of the files in a field. */
 export const checks: Checks = {
   requiredfile,
   file,

@@ -1,7 +1,9 @@
 import type { CheckModule, Checks } from '../validation/rule.ts';
 import { checks as emailSimple } from './email-simple.ts';
 
-/** The rule names and imports of each family. To authors, `emailtld`, `weburl` and `anydate` are `email`, `url`, `date`. */
+/**
+ * The names of the rules in each family, and the import of its module. Authors know `emailtld`, `weburl` and `anydate` as `email`, `url` and `date`.
+ */
 const families: readonly (readonly [rules: string, load: () => Promise<CheckModule>])[] = [
   [
     'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber expression ' +
@@ -29,7 +31,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
 /** The names of all rules of these families. */
 export const furtherRuleNames: ReadonlySet<string> = new Set(families.flatMap(([rules]) => rules.split(' ')));
 
-/** Loads the families of these rules; rejects when loading fails. */
+/** Loads the families that contain these rules. Rejects if loading fails. */
 export async function loadFurtherFamilies(names: readonly string[]): Promise<Checks[]> {
   const needed = families.filter(([rules]) => rules.split(' ').some((rule) => names.includes(rule)));
   return (await Promise.all(needed.map(([, load]) => load()))).map(({ checks }) => checks);

@@ -3,7 +3,7 @@ import { type Check, type Checks, parseNumber, matching, bounds } from '../valid
 import { texts } from '../validation/form-values.ts';
 import { fullMatch } from './url-tel-pattern.ts';
 
-/** Returns the text of a rich text editor without tags. `1 < 2 > 0` contains none. */
+/** Returns the text of a rich text editor without tags. `1 < 2 > 0` contains no tags. */
 const stripTags = (text: string): string => text.replace(/<[a-z/!][^<>]*>/gi, ' ').replace(/&nbsp;|&#160;/gi, ' ');
 
 const amountOfEach = (amount: (text: string) => number) =>
@@ -18,17 +18,17 @@ const length = amountOfEach((text) => text.length);
 
 const GROUPED = /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/;
 
-/** Accepts `1,000.5`, or the numbers of another language. */
+/** Accepts `1,000.5`, or a number in the format of another language. */
 const groupednumber: Check = ({ field, locale }, values) =>
   texts(values(field)).every((text) =>
     locale === undefined ? GROUPED.test(text) : parseNumberIn(locale, text) !== undefined,
   );
 
-/** The rules for texts, by name. `expression` compiles the pattern of the author without the flag `v`, under which `[\w.-]` is an error. */
+/** The rules for texts, by name. `expression` compiles the author's pattern without the flag `v`: with this flag, `[\w.-]` would be an error. */
 export const checks: Checks = {
   alphanumeric: matching(/^\w+$/),
   lettersonly: matching(/^[a-z]+$/i),
-  // Names of people and places: the letters of every language.
+  // For names of people and places: accepts letters of all languages.
   letters_space: matching(/^[\p{L}\p{M} ]+$/u),
   letterswithbasicpunc: matching(/^[a-z.,()'"\s-]+$/i),
   nowhitespace: matching(/^\S+$/),

@@ -4,7 +4,7 @@ type Part = 'day' | 'month' | 'year';
 
 const orders = new Map<string, readonly Part[]>();
 
-/** Returns the order in which a language writes a day in digits: day, month, year for `de`. That of English for an invalid tag. */
+/** Returns the order of day, month and year in dates of a language: day, month, year for `de`. For an invalid tag, returns the order of English. */
 function orderOf(locale: string): readonly Part[] {
   let order = orders.get(locale);
   if (!order) {
@@ -22,18 +22,18 @@ function orderOf(locale: string): readonly Part[] {
   return order;
 }
 
-/** Three numbers with the signs that languages write between and after them. */
+/** A date of three numbers, with the characters that languages put between and after them. */
 const digits = /^(\d{1,4})[./年년-] ?(\d{1,2})[./月월-] ?(\d{1,4})(?:[.日일]| ?г\.)?$/;
 
-/** Returns the digits of Arabic and Persian as those of other languages. */
+/** Replaces Arabic and Persian digits by the digits 0 to 9. */
 const toAscii = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) - 0x660}`)
     .replace(/[۰-۹]/g, (digit) => `${digit.charCodeAt(0) - 0x6f0}`);
 
 /**
- * Returns whether a text of three numbers is an existing day as a language writes it (`31.12.2026` for `de`), or as in ISO 8601; `undefined` for
- * another text. The year has two or four digits.
+ * Returns whether a text of three numbers is an existing day in the format of a language (`31.12.2026` for `de`) or of ISO 8601; `undefined` for a
+ * text of another form. The year has two or four digits.
  */
 export function isLocalDate(locale: string, text: string): boolean | undefined {
   const numbers = digits.exec(toAscii(text))?.slice(1);

@@ -3,7 +3,7 @@ import { type Check, type Checks, everyText, matching } from '../validation/rule
 import { lastDay } from './dates.ts';
 import { isLocalDate } from './local-dates.ts';
 
-/** Returns the check of a date by a pattern. `last` returns the last day of a month. */
+/** Returns a check that a date matches a pattern and exists. `last` returns the last day of a month. */
 const dateFormat = (pattern: RegExp, last = lastDay) =>
   everyText((text) => {
     const { year, month, day } = pattern.exec(text)?.groups ?? {};
@@ -11,19 +11,19 @@ const dateFormat = (pattern: RegExp, last = lastDay) =>
     return m >= 1 && m <= 12 && d >= 1 && d <= last(y, m);
   });
 
-/** Returns the last day of a month in Iran: 31 in the first six months, else up to 30. */
+/** Returns the last day of a month in the Iranian calendar: 31 in the first six months, otherwise up to 30. */
 const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31 : 30);
 
-/** Returns whether the browser parses a date, which takes long for long texts. */
+/** Returns whether the browser can parse a date. Long texts are rejected, because parsing them takes long. */
 const isParsed = (text: string): boolean => text.length <= 100 && !Number.isNaN(new Date(text).getTime());
 
-/** Browsers parse the numbers of a date as in English, whatever the language is. */
+/** Browsers parse the numbers of a date in the English order in every language; therefore the language's own order is tried first. */
 const anydate: Check = ({ field, locale }, values) =>
   texts(values(field)).every(
     (text) => (locale === undefined ? undefined : isLocalDate(locale, text)) ?? isParsed(text),
   );
 
-/** The rules for dates and times in national formats. `anydate` also accepts what the browser parses, such as names of months. */
+/** The rules for dates and times in national formats. `anydate` also accepts dates that the browser can parse, such as those with names of months. */
 export const checks: Checks = {
   anydate,
   dateISO: dateFormat(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),

@@ -3,19 +3,22 @@ import isIBAN from 'validator/es/lib/isIBAN.js';
 import { type Check, type Checks, everyText, matching } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
 
-/** Returns the sum of the digits times their weights. A capital counts as its distance from `0`: A is 17. */
+/**
+ * Returns the sum of all digits, each multiplied by its weight. A capital letter counts as the difference of its character code from that of `0`: A
+ * is 17.
+ */
 const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (digits.charCodeAt(index) - 48), 0);
 
 /** The rules for international bank codes and accounts. */
 const banks: Checks = {
   iban: everyText((text) => isIBAN(text)),
-  // Bank, country, location (0 and 1 mark test and passive members; O is excluded as it looks like 0), optional branch.
+  // The parts: bank, country, location (0 and 1 mark test and passive members; O is excluded, because it looks like 0), optional branch.
   bic: matching(/^[a-z]{6}[a-z2-9][a-np-z1-9](?:x{3}|[a-wy-z\d][a-z\d]{2})?$/i),
   abaRoutingNumber: everyText((text) => !text.startsWith('0000') && isAbaRouting(text)),
 };
 
-/** Returns a number in capitals, without its separators. */
+/** Returns a number without separators, with its letters in upper case. */
 const stripSeparators = (text: string): string => text.replace(/[!#-/:-@[-`{-~ ]/g, '').toUpperCase();
 
 /** Returns whether all digits are the same: 111.111.111-11 has valid check digits but is never assigned. */
@@ -27,7 +30,7 @@ const numberCheck = (format: RegExp, isValid: (digits: string) => boolean) =>
     return format.test(digits) && isValid(digits);
   });
 
-/** Returns a check digit; a remainder of 0 or 1 means 0. */
+/** Returns the check digit for a sum; for a remainder of 0 or 1, the digit is 0. */
 const checkDigit = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11));
 
 const CPF = [10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -41,15 +44,15 @@ const hasCheckDigits = (digits: string, weights: readonly number[], extraWeight:
 function isDriverLicence(digits: string): boolean {
   const first = weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
   const second = weightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11;
-  // A first remainder of 10 is written 0 and subtracts two from the second.
+  // If the first remainder is 10, the first digit is 0, and the second remainder is reduced by 2.
   const expected = [first === 10 ? 0 : first, second === 10 ? 0 : second - (first === 10 ? 2 : 0)];
   return !isRepeated(digits) && digits.slice(9) === expected.join('');
 }
 
-/** The rules for Brazil: driver licences, companies, persons, workers, postal codes. */
+/** The rules for Brazil: numbers of driver licences, companies, persons and workers, and postal codes. */
 const brazil: Checks = {
   cnhBR: numberCheck(/^\d{11}$/, isDriverLicence),
-  // With letters since July 2026.
+  // Since July 2026, the number may contain letters.
   cnpjBR: numberCheck(/^[\dA-Z]{12}\d\d$/, (digits) => !isRepeated(digits) && hasCheckDigits(digits, CNPJ, 6)),
   cpfBR: numberCheck(/^\d{11}$/, (digits) => !isRepeated(digits) && hasCheckDigits(digits, CPF, 11)),
   nisBR: numberCheck(/^\d{11}$/, (digits) => Number(digits[10]) === checkDigit(weightedSum(digits, NIS))),
@@ -83,7 +86,7 @@ function isBankAccount(text: string): boolean {
 
 const isGiroAccount = (text: string): boolean => /^\d{1,7}$/.test(text);
 
-/** Returns the check of a phone number; a space or a hyphen with spaces between two digits counts as one hyphen. */
+/** Returns a check for phone numbers. Before matching, a space, or a hyphen with spaces around it, becomes one hyphen. */
 const phoneNumber = (pattern: RegExp) => everyText((text) => pattern.test(text.replace(/\s?-\s?|\s/g, '-')));
 
 /** The rules for the Netherlands. */
@@ -99,24 +102,24 @@ const netherlands: Checks = {
 /** Returns the check letter of a personal number: its remainder modulo 23. */
 const letterOf = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);
 
-/** Returns whether a text is the tax number of a foreigner; X, Y and Z stand for the first digit. */
+/** Returns whether a text is the tax number of a foreigner. X, Y or Z replaces the first digit. */
 function isNie(text: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text) ?? [];
   return letter !== undefined && letterOf('XYZ'.indexOf(first) + digits) === letter;
 }
 
-/** Returns whether a text is the tax number of a citizen; K, L and M mark people without a number of their own. */
+/** Returns whether a text is the tax number of a citizen. K, L or M marks people without a number of their own. */
 function isNif(text: string): boolean {
   const [, digits = '', letter] = /^(\d{8}|[KLM]\d{7})([A-Z])$/.exec(text) ?? [];
   return letter !== undefined && letterOf(digits.replace(/\D/, '')) === letter;
 }
 
-/** Returns whether a text is the tax number of a company, which ends with a digit, a letter or either. */
+/** Returns whether a text is the tax number of a company. Its last character is a digit or a letter. */
 function isCif(text: string): boolean {
   const [, kind = '', digits = '', control] = /^([A-HJ-NP-SUVW])(\d{7})([\dA-J])$/.exec(text) ?? [];
   if (control === undefined) return false;
   let sum = 0;
-  // Doubles every other digit, starting with the first, and adds the digits of the result.
+  // Doubles every other digit, starting with the first. Of a result of two digits, both are added.
   for (const [index, digit] of Array.from(digits, Number).entries()) {
     sum += index % 2 ? digit : digit * 2 - (digit > 4 ? 9 : 0);
   }
@@ -151,11 +154,11 @@ const stateUS: Check = ({ field, accept = [] }, values) => {
   return texts(values(field)).every((text) => codes.includes(isCaseSensitive ? text : text.toUpperCase()));
 };
 
-/** The values of the letters A to Z; I, O and Q, which look like digits, have none. */
+/** The values of the letters A to Z. The letters I, O and Q have none, because they look like digits. */
 const LETTER_VALUES = '12345678 12345 7 923456789';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Returns whether the ninth character, a digit or X for 10, is the checksum of the others. */
+/** Returns whether the ninth character (a digit, or X for 10) is the checksum of the other characters. */
 function isVin(text: string): boolean {
   const vin = text.toUpperCase();
   if (!/^[A-HJ-NPR-Z\d]{8}[\dX][A-HJ-NPR-Z\d]{8}$/.test(vin)) return false;
@@ -163,7 +166,7 @@ function isVin(text: string): boolean {
   return weightedSum(digits, WEIGHTS) % 11 === (vin[8] === 'X' ? 10 : Number(vin[8]));
 }
 
-/** The rules for the United States and Canada. `ziprange` is 902xx-xxxx to 905xx-xxxx. */
+/** The rules for the United States and Canada. `ziprange` accepts 902xx-xxxx to 905xx-xxxx. */
 const northAmerica: Checks = {
   phoneUS: everyText((text) =>
     /^(?:\+?1-?)?(?:\([2-9](?!11)\d\d\)|[2-9](?!11)\d\d)-?[2-9]\d\d-?\d{4}$/.test(text.replace(/\s/g, '')),
@@ -175,17 +178,17 @@ const northAmerica: Checks = {
   postalCodeCA: matching(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] *\d[ABCEGHJ-NPRSTV-Z]\d$/i),
 };
 
-/** Returns whether the last digit is the checksum; a remainder of 10 is written 0. */
+/** Returns whether the last digit is the checksum of the others. For a remainder of 10, the checksum is 0. */
 function isNip(text: string): boolean {
   const digits = text.replace(/[\s.-]/g, '');
   return /^\d{10}$/.test(digits) && (weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11) % 10 === Number(digits[9]);
 }
 
-/** Optional +48, then an assigned area or mobile prefix of two digits. */
+/** +48 (optional), then an assigned prefix of two digits for an area or for mobile phones. */
 const POLISH_PHONE =
   /^(?:(?:\+|00)?48|\(\+?48\))?(?:1[2-8]|2[2-69]|3[2-49]|4[1-68]|5\d|6[0-35-9]|[78][1-9]|9[145])\d{7}$/;
 
-/** The rules for countries with one or two rules. */
+/** The rules for countries with only one or two rules. */
 const otherCountries: Checks = {
   postalcodeIT: matching(/^\d{5}$/),
   nipPL: everyText(isNip),

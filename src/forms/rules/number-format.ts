@@ -1,16 +1,16 @@
 import { parseNumber } from '../validation/rule.ts';
 
-/** The types of controls in which people write numbers as in their language. The values of others have the format of HTML. */
+/** The types of controls in which visitors write numbers in the format of their language. The values of other types have the format of HTML. */
 const written = ['text', 'search', 'tel', 'password', 'textarea'];
 
-/** Returns whether the numbers in a control of this type are written as in its language. */
+/** Returns whether numbers in a control of this type have the format of its language. */
 export const isWritten = (type: string): boolean => written.includes(type);
 
 type NumberReader = (text: string) => number | undefined;
 
 const readers = new Map<string, NumberReader>();
 
-/** Returns the number in a text that is written as in a language (`1.234,5` for `de`); without one, as in `<input type=number>`. */
+/** Parses a number in the format of a language (`1.234,5` for `de`); without a language, in the format of `<input type=number>`. */
 export function parseNumberIn(locale: string | undefined, text: string): number | undefined {
   if (locale === undefined) return parseNumber(text);
   let read = readers.get(locale);
@@ -18,14 +18,14 @@ export function parseNumberIn(locale: string | undefined, text: string): number 
   return read(text);
 }
 
-/** Returns a number of HTML as it is written in a language; other texts stay. */
+/** Converts a number in the format of HTML to the format of a language. Returns other texts unchanged. */
 export function formatNumberIn(locale: string, text: string): string {
   const number = parseNumber(text);
   if (number === undefined) return text;
   return formatOf(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(number);
 }
 
-/** Returns the format of a language; the English one for an invalid tag. */
+/** Returns the number format of a language; that of English for an invalid tag. */
 function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(locale, options);
@@ -34,18 +34,18 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
   }
 }
 
-/** Returns a reader of the digits and signs of a language, and of its signs with the digits 0 to 9. */
+/** Returns a parser of numbers with the digits and separators of a language. It also accepts the digits 0 to 9 with these separators. */
 function createReader(locale: string): NumberReader {
   const [own, latin] = [{}, { numberingSystem: 'latn' }].map((options) => readerOf(formatOf(locale, options)));
   return (text) => own?.(text) ?? latin?.(text);
 }
 
-/** Returns the expressions of a number in a format and of its decimal sign; exported for the test of their speed. */
+/** Returns two regular expressions: one for a number in a format, and one for its decimal separator. Exported for a test of their speed. */
 export function patternsOf(format: Intl.NumberFormat): { readonly number: RegExp; readonly decimal: RegExp } {
   const parts = format.formatToParts(12_345_678.9);
   const signOf = (type: 'decimal' | 'group') => signClass(parts.find((part) => part.type === type)?.value);
   const [group, decimal] = [signOf('group'), signOf('decimal')];
-  // 12,345,678 in most languages, 1,23,45,678 in those of India.
+  // The groups differ: 12,345,678 in most languages, 1,23,45,678 in those of India.
   const sizes = parts.filter(({ type }) => type === 'integer').map(({ value }) => Array.from(value).length);
   const [last = 3, other = last] = sizes.slice(1).toReversed();
   const groups = `\\d{1,${other}}(?:${group}\\d{${other}})*${group}\\d{${last}}`;
@@ -66,7 +66,10 @@ function readerOf(format: Intl.NumberFormat): NumberReader {
   };
 }
 
-/** Returns the expression of a sign. People type any space and any apostrophe; without a sign, nothing matches. */
+/**
+ * Returns the regular expression for a separator. For a space or an apostrophe, it matches any kind of these, because visitors type any. It matches
+ * nothing if there is no separator.
+ */
 function signClass(sign = ''): string {
   if (sign === '') return '[]';
   return /\s/.test(sign) ? '\\s' : /['’]/.test(sign) ? "['’]" : `[${sign}]`;

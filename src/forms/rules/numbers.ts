@@ -7,10 +7,10 @@ const amount = bounds(parseNumber, (input, locale) => texts(input).map((text) =>
 const number: Check = ({ field, locale }, values) =>
   texts(values(field)).every((text) => parseNumberIn(locale, text) !== undefined);
 
-/** Returns whether two numbers are the same to six decimals, as on the server: 7 × 0.1 is not exactly 0.7 in binary. */
+/** Returns whether two numbers are equal to six decimals, as on the server: in binary, 7 × 0.1 is not exactly 0.7. */
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 5e-7;
 
-/** Returns a check of the distance of each number from the base; it is negative below the base. */
+/** Returns a check of the distance between each number and the base. The distance is negative below the base. */
 const steps =
   (isStep: (distance: number, interval: number) => boolean): Check =>
   ({ field, base, interval, locale }, values) => {
@@ -23,19 +23,19 @@ const steps =
     });
   };
 
-/** Calculates as the server does: a remainder of almost one interval counts as 0, but not below the base. */
+/** Checks as the server does: a remainder of almost one interval counts as 0, but not below the base. */
 const stepnumber = steps((distance, interval) => {
   const remainder = distance % interval;
   return isSame(remainder, 0) || isSame(remainder, interval);
 });
 
-/** Calculates as browsers do: symmetrical around the base, within the precision of the number. */
+/** Checks as browsers do: in the same way above and below the base, within the precision of the number. */
 const step = steps((distance, interval) => {
   const error = distance - Math.round(distance / interval) * interval;
   return isSame(error, 0) || Math.abs(error) <= Math.abs(distance) * 2 * Number.EPSILON;
 });
 
-/** The rules for numbers. Other texts fail `number` only. */
+/** The rules for numbers. A text that is not a number fails only the rule `number`. */
 export const checks: Checks = {
   number,
   minnumber: amount.min,

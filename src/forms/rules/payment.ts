@@ -2,7 +2,7 @@ import isLuhnNumber from 'validator/es/lib/isLuhnNumber.js';
 import { type Check, type Checks, everyText } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
 
-/** Returns the digits of a card number without its separators; empty for an invalid one. */
+/** Returns the digits of a card number without separators; empty if the number is invalid. */
 const digitsOf = (text: string): string => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, '') : '');
 
 function isCreditCard(text: string): boolean {
@@ -10,7 +10,7 @@ function isCreditCard(text: string): boolean {
   return digits.length >= 13 && digits.length <= 19 && isLuhnNumber(digits);
 }
 
-/** The prefix and the number of digits of each card type; without a number any length is valid. */
+/** The prefix and the number of digits of each card type. Without a number of digits, any length is valid. */
 const CARDS: readonly (readonly [type: string, prefix: RegExp, length?: number])[] = [
   ['mastercard', /^(?:5[1-5]|2[2-7])/, 16],
   ['visa', /^4/, 16],
@@ -23,7 +23,10 @@ const CARDS: readonly (readonly [type: string, prefix: RegExp, length?: number])
   ['unknown', /^\d/],
 ];
 
-/** Checks the length by the first type with that prefix. The rule `creditcard` checks the checksum. */
+/**
+ * Checks that a card has one of the accepted types, and the length of the first such type whose prefix matches. The checksum is checked by the rule
+ * `creditcard`.
+ */
 const creditcardtypes: Check = ({ field, accept }, values) => {
   if (!accept) return true;
   const cards = CARDS.filter(([type]) => accept.includes(type) || accept.includes('all'));
@@ -34,7 +37,7 @@ const creditcardtypes: Check = ({ field, accept }, values) => {
   });
 };
 
-/** An amount without leading zeros, optionally in groups of three, with up to two decimals. */
+/** An amount without leading zeros and with up to two decimals. Groups of three digits may be separated by commas. */
 const AMOUNT = /^(?:(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d{0,2})?|\.\d{1,2})$/;
 
 const currency: Check = ({ field, accept }, values) =>

@@ -3,7 +3,7 @@ import { type Checks, everyText } from '../validation/rule.ts';
 
 const isIPv4 = (text: string): boolean => isIP(text, 4);
 
-/** Rejects a zone (`%eth0`): it names a network interface of one machine. */
+/** Returns whether a text is an IPv6 address without a zone (`%eth0`), because a zone is valid on one machine only. */
 const isIPv6 = (text: string): boolean => isIP(text, 6) && !text.includes('%');
 
 /** Returns the four numbers of an IPv4 address. */
@@ -15,7 +15,7 @@ function isNetmask(text: string): boolean {
   return isIPv4(text) && /^1+0+$/.test(bits.join(''));
 }
 
-/** Optional scheme, user info, host, port, and the rest from the path on. */
+/** The parts: scheme (optional), user info (optional), host, port (optional), and the rest from the path on. */
 const URL_PARTS = /^(?:(?:https?|ftp):)?\/\/(?:([^@/?#\s]*)@)?([^@/?#:\s]+)(?::\d{2,5})?(?:[/?#]\S*)?$/i;
 
 /** A name, or a name and a password, without the delimiters of a URL. */
@@ -25,7 +25,7 @@ const LABEL = /^[a-z\d\u00a1-\uffff](?:[a-z\d\u00a1-\uffff_-]{0,62}[a-z\d\u00a1-
 
 const TOP_LEVEL = /^[a-z\u00a1-\uffff]{2,}$/i;
 
-/** Returns whether the address is public: not of a private network and not a network address. */
+/** Returns whether an address is public: it is in no private network, and is not the address of a network itself. */
 function isPublic(address: string): boolean {
   const [first = 0, second = 0, , last = 0] = octetsOf(address);
   const local =
@@ -37,7 +37,7 @@ function isPublic(address: string): boolean {
   return !local && first >= 1 && first <= 223 && last >= 1 && last <= 254;
 }
 
-/** Returns the check of a web address; `allowsSingleLabel` accepts a host such as `localhost`. */
+/** Returns a check for web addresses. With `allowsSingleLabel`, a host such as `localhost` is valid. */
 const webUrl = (allowsSingleLabel: boolean) =>
   everyText((text) => {
     const [, userInfo, host = ''] = URL_PARTS.exec(text) ?? [];
@@ -48,7 +48,7 @@ const webUrl = (allowsSingleLabel: boolean) =>
     return labels.length > 1 ? TOP_LEVEL.test(labels.at(-1) ?? '') : allowsSingleLabel;
   });
 
-/** The rules for network addresses. Web addresses need a public host; `weburl2` also accepts `localhost`. */
+/** The rules for network addresses. A web address needs a public host; for `weburl2`, `localhost` is valid, too. */
 export const checks: Checks = {
   ipv4: everyText(isIPv4),
   ipv6: everyText(isIPv6),

@@ -3,10 +3,10 @@ import { submitterOf } from '../controls/controls.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import type { Protection } from '../form-features.ts';
 
-/** The forms that are submitted again because they are protected now. */
+/** The forms that are being submitted again, after their protection has become ready. */
 const passing = new WeakSet<HTMLFormElement>();
 
-/** The forms with a submit that is held back. */
+/** The forms whose submit waits for the protection. */
 const held = new WeakSet<HTMLFormElement>();
 
 type Submit = (form: HTMLFormElement, submitter: HTMLElement | null) => void;
@@ -14,8 +14,8 @@ type Submit = (form: HTMLFormElement, submitter: HTMLElement | null) => void;
 const submitAgain: Submit = (form, submitter) => membersOf(form).requestSubmit(submitterOf(form, submitter));
 
 /**
- * Holds a submit back until the captcha and the trap of the form are ready, then submits it again by the same button. Returns whether the submit is
- * held back: not the second one, nor without `protection`, nor one that closes a dialog.
+ * Cancels a submit, and submits the form again with the same button once its captcha and trap are ready. Returns whether the submit was cancelled. It
+ * is not cancelled without `protection`, if it only closes a dialog, or if it is the second one.
  */
 export function holdSubmit(event: SubmitEvent, protection: Protection, resubmit: Submit = submitAgain): boolean {
   const { target: form, submitter } = event;

@@ -2,17 +2,18 @@ import { isObject } from '../../json/json.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 
 /*
- * Prevents double submits with htmx. With `hx-boost`, htmx listens on each form and cancels its submit events before an element around
- * the form receives them. Without this module a submit that the page cancelled could not be detected, and both would send the form.
+ * Prevents double submits with htmx. With `hx-boost`, htmx listens on each form and cancels its submit events before an element around the form
+ * receives them. Without this module, the element could not tell whether the page or htmx has cancelled a submit, and both htmx and the element would
+ * send the form.
  */
 
 /** The state of a submit event that listeners may cancel. */
 interface SubmitState {
-  /** `true` when a listener other than htmx has cancelled it. */
+  /** `true` if a listener other than htmx has cancelled the event. */
   isCancelled: boolean;
-  /** `true` when it was cancelled before the latest call, which may come from htmx. */
+  /** `true` if the event was already cancelled before the latest call of `preventDefault`, which may come from htmx. */
   wasCancelled: boolean;
-  /** `true` when htmx has cancelled it. */
+  /** `true` if htmx has cancelled the event. */
   isBoosted: boolean;
   /** Functions that return whether an element sends the form itself instead of htmx. */
   readonly claims: (() => boolean)[];
@@ -20,10 +21,10 @@ interface SubmitState {
 
 const watched = new WeakMap<Event, SubmitState>();
 
-/** The attributes that make htmx send one form without `hx-boost`. */
+/** The attributes that make htmx send a single form without `hx-boost`. */
 const requestAttribute = /^(data-)?hx-(get|post|put|patch|delete)$/;
 
-/** Returns whether htmx sends a form only because the page around it is boosted. */
+/** Returns whether htmx sends a form only because of `hx-boost` on or around it. */
 function isBoosted(form: EventTarget | null): boolean {
   if (!(form instanceof Element)) return false;
   const members = membersOf(form);
@@ -53,7 +54,7 @@ export function claimSubmit(event: Event, isClaimed: () => boolean = () => true)
 /** Observes the cancellations of a submit, so that `isCancelled` can distinguish listeners of the page from htmx. */
 export const watchCancels = (event: Event): void => claimSubmit(event, () => false);
 
-/** Returns whether the page has cancelled an event; for an observed event, cancellation by htmx does not count. */
+/** Returns whether the page has cancelled an event. If the event is observed, a cancellation by htmx does not count. */
 export function isCancelled(event: Event): boolean {
   const state = watched.get(event);
   return state?.isCancelled || (event.defaultPrevented && !state?.isBoosted);

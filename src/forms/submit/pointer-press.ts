@@ -1,14 +1,14 @@
 import { setTimer } from '../../clock/clock.ts';
 
 /*
- * Tracks pointer presses. A message that appears or disappears between press and release moves the page, and the click misses its target. Presses are
- * tracked in the whole page, because leaving a field changes everything below it.
+ * Tracks pointer presses. A message that appears or disappears between press and release moves the page, so that the click misses its target. Presses
+ * in the whole page are tracked, because leaving a field may move everything below it.
  */
 
-/** Touch dispatches `pointerdown` first; the field loses focus with the `mousedown` that follows. */
+/** A touch dispatches `pointerdown` first; the field loses the focus at the `mousedown` that follows. */
 const starts = ['pointerdown', 'mousedown'];
 
-/** The events that end a press. Context menus, drags and choices in a list may have no `pointerup`. */
+/** The events that end a press. After context menus, drags and choices in a list, there may be no `pointerup`. */
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu', 'dragend', 'keydown', 'change'];
 
 let pressed: Promise<void> | undefined;
@@ -16,10 +16,10 @@ let pressed: Promise<void> | undefined;
 /** Returns a promise that resolves after the press and its click; `undefined` while nothing is pressed. */
 export const pressEnd = (): Promise<void> | undefined => pressed;
 
-/** The pages in which presses are observed, with the controllers of their listeners and the number of callers. */
+/** The documents in which presses are observed, each with the number of callers and the controller that removes the listeners. */
 const watched = new Map<Document, { readonly controller: AbortController; callers: number }>();
 
-/** Observes presses in a page until `signal` aborts. All callers share the listeners. */
+/** Observes presses in a document until `signal` aborts. All callers share the listeners. */
 export function watchPresses(page: Document, signal: AbortSignal): void {
   if (signal.aborted) return;
   const shared = watched.get(page) ?? startWatching(page);
@@ -57,7 +57,7 @@ function trackPress(page: Document, { target }: Event, signal: AbortSignal): voi
       resolve();
     };
     const onEnd = (event: Event) => {
-      // Another field dispatches `change` when it loses focus.
+      // A `change` on another field does not end the press: that field has just lost the focus.
       if (event.type === 'change' && event.target !== target) return;
       cancel();
       cancel = setTimer(0, release);

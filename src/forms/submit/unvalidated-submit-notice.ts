@@ -16,11 +16,11 @@ export const unvalidatedSubmitTexts: Dictionary<'unchecked' | 'again'> = {
   },
 };
 
-/** The notice next to the submit button that a form was not sent because its rules could not be loaded. */
+/** A notice next to the submit button: the form was not sent, because its rules could not be loaded. */
 export class UnvalidatedSubmitNotice {
   #notice: HTMLElement | undefined;
 
-  /** Shows the notice with a button that submits again by the same submitter. */
+  /** Shows the notice with a button that submits the form again, with the same submitter. */
   show(form: HTMLFormElement, submitter: HTMLElement | null, text: (key: 'unchecked' | 'again') => string): void {
     this.clear();
     const button = createElement('button', { type: 'button' }, text('again'));
@@ -28,7 +28,7 @@ export class UnvalidatedSubmitNotice {
     const notice = createElement('div', attributes, `${text('unchecked')} `, button);
     button.addEventListener('click', () => {
       const submitButton = submitterOf(form, submitter);
-      submitButton?.focus(); // The notice and its button are removed.
+      submitButton?.focus(); // Before the notice and its button are removed.
       this.clear();
       membersOf(form).requestSubmit(submitButton);
     });

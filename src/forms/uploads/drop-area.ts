@@ -1,11 +1,11 @@
-/** Sets the files of an input. No event is dispatched. */
+/** Sets the files of an input without dispatching an event. */
 export function setFiles(input: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
 }
 
-/** Returns whether an event happens at a file input, its label or its panel, where files can be dropped. */
+/** Returns whether an event occurs on a file input, its label or its panel: files can be dropped there. */
 export function isInArea(event: Event, input: HTMLInputElement, panel: HTMLElement | undefined): boolean {
   const path = event.composedPath();
   return [input, panel, ...(input.labels ?? [])].some((node) => node !== undefined && path.includes(node));
@@ -14,7 +14,7 @@ export function isInArea(event: Event, input: HTMLInputElement, panel: HTMLEleme
 const transferOf = (event: Event): DataTransfer | null =>
   event instanceof DragEvent ? event.dataTransfer : event instanceof ClipboardEvent ? event.clipboardData : null;
 
-/** Returns the files of a transfer, without folders. */
+/** Returns the files of a drop or paste, without folders. */
 const filesOf = ({ items }: DataTransfer): File[] =>
   [...items]
     .filter((item) => item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory)
@@ -22,8 +22,8 @@ const filesOf = ({ items }: DataTransfer): File[] =>
     .filter((file) => file !== null);
 
 /**
- * Handles a drag, drop or paste of files. Returns the dropped or pasted files if they belong to `input`. Files that are dropped elsewhere in `form`
- * are ignored: browsers would leave the page and open them.
+ * Handles a drag, drop or paste of files. Returns the dropped or pasted files if they are meant for `input`. Cancels drops elsewhere in `form`,
+ * because the browser would leave the page and open the files.
  */
 export function droppedFiles(
   event: Event,

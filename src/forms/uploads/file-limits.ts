@@ -2,20 +2,20 @@ import type { AttributeMistake } from '../inputs/input-mistakes.ts';
 import { parseSize } from '../size-text.ts';
 import { parseNumber } from '../validation/rule.ts';
 
-/** The limits of an input that HTML lacks; `undefined` without a valid one. */
+/** The limits of an input that HTML has no attributes for; `undefined` if a limit is absent or invalid. */
 interface FileLimits {
   readonly maxSize: number | undefined;
   readonly maxFiles: number | undefined;
-  /** The maximum length of the longest side of images, in pixels. */
+  /** The maximum length (px) of the longer side of images. */
   readonly resize: number | undefined;
-  /** The limits that are invalid. */
+  /** The invalid limits. */
   readonly mistakes: readonly AttributeMistake[];
 }
 
 /** The attributes with limits. */
 export const limitAttributes = ['data-max-size', 'data-max-files', 'data-resize'] as const;
 
-/** The part of an input that has its limits. */
+/** The members of an input that are needed to read its limits. */
 interface LimitedInput {
   readonly name: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
@@ -48,7 +48,7 @@ export function readLimits({ name: field, attributes }: LimitedInput): FileLimit
   };
 }
 
-/** Parses a whole number from 1. */
+/** Parses a positive integer. */
 function parseCount(text: string): number | undefined {
   const count = parseNumber(text.trim()) ?? 0;
   return Number.isInteger(count) && count > 0 ? count : undefined;

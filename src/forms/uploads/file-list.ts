@@ -1,4 +1,4 @@
-/** The properties by which two choices of one file are recognized. */
+/** The properties that are compared to recognize the same file in two choices. */
 type FileIdentity = Pick<File, 'name' | 'size' | 'lastModified' | 'type'>;
 
 const isSimilar = (one: FileIdentity, other: FileIdentity): boolean =>
@@ -12,8 +12,8 @@ export const areSame = (one: readonly FileIdentity[], other: readonly FileIdenti
   one.length === other.length && one.every((file, index) => other[index] && isSame(file, other[index]));
 
 /**
- * Returns the files of a control after a choice: those before and the added ones if it takes several, without duplicates; otherwise only the first
- * added one. A choice of no file, as some browsers report a cancelled dialog, keeps several files and removes a single one.
+ * Returns the files of a control after a choice. With `isMultiple`, the added files follow the earlier ones, without duplicates; otherwise only the
+ * first added file is kept. Some browsers report a cancelled dialog as a choice of no files: this keeps several files, and removes a single one.
  */
 export function mergeFiles<Entry extends FileIdentity>(
   before: readonly Entry[],
@@ -24,11 +24,11 @@ export function mergeFiles<Entry extends FileIdentity>(
   return [...before, ...added].filter((file, index, all) => all.findIndex((other) => isSame(file, other)) === index);
 }
 
-/** Returns whether files differ in nothing but their times, so that only their content shows whether they are copies. */
+/** Returns whether some files differ only in their time, so that only their content shows whether they are copies. */
 export const mayHaveCopies = (files: readonly FileIdentity[]): boolean =>
   files.some((file, index) => files.findIndex((other) => isSimilar(file, other)) < index);
 
-/** Returns the files without those that have the name, the type and the content of an earlier one. */
+/** Returns the files without copies: a copy has the same name, type and content as an earlier file. */
 export async function withoutCopies(files: readonly File[]): Promise<readonly File[]> {
   const kept: File[] = [];
   for (const file of files) {
@@ -39,7 +39,7 @@ export async function withoutCopies(files: readonly File[]): Promise<readonly Fi
   return kept;
 }
 
-/** The size of the parts that are compared, so that a long video does not fill the memory. */
+/** The size of the parts in which contents are compared, so that a long video does not fill the memory. */
 const PART = 2 ** 20;
 
 async function haveSameContent(one: Blob, other: Blob): Promise<boolean> {

@@ -2,11 +2,11 @@ import { drawPreview } from './resize-images.ts';
 import { createElement } from '../../dom/create-element.ts';
 import { createButton, createPart, createStatus } from './upload-host.ts';
 
-/** One chosen file as it is shown. */
+/** A chosen file, as the panel shows it. */
 interface ShownFile {
   readonly file: File;
   readonly size: string;
-  /** The reason why the file is not accepted; empty or `undefined` without one. */
+  /** The reason why the file is not accepted; empty or `undefined` if it is accepted. */
   readonly fault: string | undefined;
   readonly removeLabel: string;
 }
@@ -34,7 +34,7 @@ export class FilePanel {
   readonly #status = createStatus();
   readonly box = createElement('div', { class: 'portico-upload' }, this.#hint, this.#status);
   readonly #onRemove: (file: File) => void;
-  /** A file keeps its nodes, and its preview, while others are added and removed. */
+  /** The items by file: a file keeps its nodes and its preview while other files are added and removed. */
   #items = new Map<File, FileItem>();
 
   constructor(onRemove: (file: File) => void) {
@@ -42,12 +42,12 @@ export class FilePanel {
     this.#hint.id = `portico-upload-${(panels += 1)}`;
   }
 
-  /** The id of the hint, which describes the input. */
+  /** The id of the hint, for `aria-describedby` of the input. */
   get hintId(): string {
     return this.#hint.id;
   }
 
-  /** Shows the content; only nodes that have changed are touched. */
+  /** Shows the content. Changes only the nodes whose content has changed. */
   render({ dropHint, limits, listLabel, files, announcement, isNoted }: PanelContent): void {
     this.#drop.textContent = dropHint;
     this.#limits.textContent = limits;
@@ -64,12 +64,12 @@ export class FilePanel {
     const items = [...this.#items.values()].map(({ node }) => node);
     for (const node of this.#list.querySelectorAll('li')) if (!items.some((item) => item === node)) node.remove();
     this.#list.append(...items.filter((node) => node.parentNode !== this.#list));
-    // An empty list would be announced.
+    // A screen reader would announce an empty list.
     if (items.length === 0) this.#list.remove();
     else if (!this.#list.parentNode) this.#hint.after(this.#list);
   }
 
-  /** Focuses the remove button of the file at an index, or of the last one; returns `false` without files. */
+  /** Focuses the remove button of the file at an index, or of the last file if there is none at this index. Returns `false` if there are no files. */
   focusItem(index: number): boolean {
     const items = [...this.#items.values()];
     const item = items[Math.min(index, items.length - 1)];

@@ -15,17 +15,17 @@ import type { FieldValue } from '../validation/form-values.ts';
 import { readLimits } from './file-limits.ts';
 import { uploadText, type UploadHost } from './upload-host.ts';
 
-/** The members that are read of a file input. */
+/** The members of a file input that are read. */
 export type FileControl = NativeControl & ClassControl;
 
-/** The rules that one file can break. The other ones are about all files of a field. */
+/** The rules that a single file can break. Other rules concern all files of a field together. */
 const ofOneFile = ['file', 'extension', 'maxsize'];
 
 const ofFiles = new Set([...ofOneFile, 'maxfilesize', 'minfilesize', 'maxitems']);
 
 /**
- * Returns the rules for the files of an input: its own attributes, those of class names and `data-rule-…`, and `data-max-size` and
- * `data-max-files`. `required` is left to the element that validates the form. `tooLarge` returns the message for a maximum size in bytes.
+ * Returns the rules for the files of an input, from its native attributes, its class names, `data-rule-…`, `data-max-size` and `data-max-files`.
+ * Excludes `required`, which the element that validates the form checks. `tooLarge` returns the message for a maximum size in bytes.
  */
 export function fileRules(control: FileControl, messages: Messages, tooLarge: (bytes: number) => string): Rule[] {
   const { maxSize, maxFiles } = readLimits(control);
@@ -41,19 +41,19 @@ export function fileRules(control: FileControl, messages: Messages, tooLarge: (b
   ];
 }
 
-/** Returns the rules of a form's schema that are about the files of a field. */
+/** Returns the rules of a form's schema that concern the files of a field. */
 const schemaFileRules = (rules: readonly Rule[], name: string): Rule[] =>
   rules.filter(({ rule, field }) => ofFiles.has(rule) && field === name);
 
-/** Returns the message of the first rule that one file breaks by itself; `undefined` for an accepted file. */
+/** Returns the message of the first rule that a single file breaks; `undefined` if the file is accepted. */
 export function faultOf(file: FieldValue, rules: readonly Rule[]): string | undefined {
   const own = rules.filter(({ rule }) => ofOneFile.includes(rule));
   return violations(own, () => [file])[0]?.message;
 }
 
 /**
- * Loads the rules for the files of inputs: those of the inputs, and those in the schema of a server. Without the network there are none, and only
- * the server checks the files. Warns about invalid limits.
+ * Loads the rules for the files of inputs: those of the inputs, and those in the server's schema. If loading fails, there are no rules, and only the
+ * server checks the files. Warns of invalid limits.
  */
 export async function loadFileRules(
   host: UploadHost,
@@ -65,7 +65,7 @@ export async function loadFileRules(
   const tooLarge = (bytes: number) => uploadText(host, 'fileTooLarge', { max: sizeText(bytes, language) });
   for (const input of inputs)
     for (const { attribute, value, message } of readLimits(input).mistakes)
-      // In debug mode, the diagnostics warn of it, too.
+      // In debug mode, the diagnostics report the same fault.
       warn((warnings) => warnings.isNewFault(input, value, attribute) && host.warn(message));
   try {
     const schemaRules = readSchema(await schema);

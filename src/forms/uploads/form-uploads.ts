@@ -45,29 +45,29 @@ export class FormUploads {
   readonly #schema: Promise<unknown> | undefined;
   readonly #fields = new Map<HTMLInputElement, Field>();
   #rules: ReadonlyMap<HTMLInputElement, readonly Rule[]> = new Map();
-  /** `true` once the code of the rules is loaded: from then on, choices are checked synchronously. */
+  /** `true` once the code of the rules is loaded. From then on, chosen files are checked synchronously. */
   #isPrepared = false;
-  /** Resolves after all choices so far have been handled. */
+  /** Resolves after all choices so far were handled. */
   #pending = Promise.resolve();
-  /** The chosen files of resized ones, by which another choice of the same file is recognized. */
+  /** The original file of each resized file, so that another choice of the same file is recognized. */
   readonly #originals = new WeakMap<File, File>();
-  /** The events that were dispatched here. */
+  /** The events that this object itself has dispatched. */
   readonly #own = new WeakSet<Event>();
 
-  /** `schema` is the response with the rules of a server, if it has one. */
+  /** `schema` is the server's response with its rules, if the server has rules. */
   constructor(host: UploadHost, form: HTMLFormElement, schema?: Promise<unknown>) {
     this.#host = host;
     this.#form = form;
     this.#schema = schema;
     const signal = (this.#signal = host.signal);
-    // In the capture phase of the root: every other listener finds all files in the input.
+    // In the capture phase of the root, so that every other listener finds all files in the input.
     const root = membersOf(form).getRootNode();
     adopt(root, styles);
     for (const type of ['input', 'change']) root.addEventListener(type, this.#onChoice, { capture: true, signal });
     for (const type of ['dragover', 'dragleave', 'drop', 'paste'])
       root.addEventListener(type, this.#onTransfer, { signal });
     root.addEventListener('reset', this.#onReset, { signal });
-    // A host page may rewrite the form, and scripts may add inputs to it.
+    // A script of the page may rewrite the form or add inputs to it.
     const observer = new MutationObserver(() => this.#refresh());
     observer.observe(form, { childList: true, subtree: true, attributeFilter: ['class', 'aria-describedby'] });
     signal.addEventListener('abort', () => {
@@ -93,7 +93,7 @@ export class FormUploads {
     while (pending !== this.#pending) await (pending = this.#pending);
   }
 
-  /** Adds the panels of inputs that have none, and removes those of inputs that have left the form. */
+  /** Adds panels to inputs without one, and removes the panels of inputs that have left the form. */
   #refresh(): void {
     const inputs = [...membersOf(this.#form).elements].filter(isFileInput);
     for (const [input, field] of this.#fields) if (!inputs.includes(input)) this.#remove(input, field);
@@ -101,7 +101,7 @@ export class FormUploads {
     for (const input of inputs) {
       const field = this.#fields.get(input) ?? this.#add(input);
       if (!field.panel.box.isConnected) this.#insert(input, field);
-      // A host page that rewrites the input removes its attributes.
+      // A script that rewrites the input removes its attributes.
       markInput(input, field.panel.hintId, true);
     }
     if (added.length === 0) return;
@@ -112,7 +112,7 @@ export class FormUploads {
   #insert(input: HTMLInputElement, field: Field): void {
     const anchor = anchorOf(input);
     const next = anchor.nextElementSibling;
-    // In a copy of the form, the panel was copied, too.
+    // If the form was copied, its panels were copied, too.
     if (next?.matches('.portico-upload')) {
       markInput(input, next.querySelector('.portico-upload-hint')?.id ?? '', false);
       next.remove();
@@ -121,7 +121,7 @@ export class FormUploads {
     this.#render(input, field);
   }
 
-  /** Returns the fields whose files are refused, with their inputs and messages. */
+  /** Returns the fields whose files are rejected, with their inputs and messages. */
   refused(): { readonly field: string; readonly message: string; readonly controls: readonly HTMLInputElement[] }[] {
     return [...this.#fields.keys()].flatMap((input) => {
       const field = fieldNameOf(input.name);
@@ -130,14 +130,14 @@ export class FormUploads {
     });
   }
 
-  /** Returns the message of the first rule that the files of an input break; `undefined` for accepted ones. */
+  /** Returns the message of the first rule that the files of an input break; `undefined` if the files are accepted. */
   #refusal(input: HTMLInputElement): string | undefined {
     if (input.matches(':disabled')) return undefined;
     const [broken] = violations(this.#rules.get(input) ?? [], () => [...(input.files ?? [])]);
     return broken && fillMessage(broken.message, [input]);
   }
 
-  /** Sends the form; if it contains files, with a progress bar and a button that cancels. */
+  /** Sends the form. If it contains files, shows a progress bar and a button that cancels. */
   send(url: string, options: RequestOptions, onCancel: (message: string) => void): Promise<Outcome> {
     return sendForm(this.#host, this.#form, url, options, () => onCancel(this.#text('uploadCancelled')));
   }
@@ -176,7 +176,7 @@ export class FormUploads {
     const field = this.#fields.get(input) ?? this.#add(input);
     const chosen = [...(input.files ?? [])];
     const isNew = !areSame(chosen, field.files);
-    // Others find out when all files are checked and resized.
+    // Other listeners receive an event once all files are checked and resized.
     if (isNew ? this.#choose(input, field, chosen) : field.isBusy) event.stopImmediatePropagation();
   };
 
@@ -190,7 +190,7 @@ export class FormUploads {
 
   readonly #onReset = (event: Event): void => {
     if (event.target !== this.#form) return;
-    // The inputs are empty when all listeners are done.
+    // The inputs are empty only after all listeners of the event.
     this.#pending = this.#pending.then(() => this.#afterReset());
   };
 
@@ -199,7 +199,7 @@ export class FormUploads {
     for (const [input, field] of this.#fields) this.#apply(input, field, [...(input.files ?? [])], '');
   }
 
-  /** Adds files to an input. Returns `true` if that takes time; the events of the input are dispatched afterwards. */
+  /** Adds files to an input. Returns `true` if this takes time; the events of the input are then dispatched afterwards. */
   #choose(input: HTMLInputElement, field: Field, added: readonly File[]): boolean {
     const before = field.files;
     if (field.isBusy) {
@@ -210,7 +210,7 @@ export class FormUploads {
     const originals = before.map((file) => this.#originals.get(file) ?? file);
     const merged = mergeFiles(originals, added, input.multiple);
     const news = merged.filter((file) => !originals.includes(file));
-    // An input that takes one file has replaced it, or left out others.
+    // An input for one file has replaced the earlier file, or ignored some of the added files. The visitor must see this.
     const isNoted = !input.multiple && news.length > 0 && before.length + added.length > 1;
     const { resize } = readLimits(input);
     const files = merged.map((file) => before[originals.indexOf(file)] ?? file);
@@ -224,7 +224,7 @@ export class FormUploads {
     return true;
   }
 
-  /** Adds files that were chosen while earlier ones were checked or resized. */
+  /** Adds files that were chosen while earlier files were being checked or resized. */
   #chooseLater(input: HTMLInputElement, field: Field, added: readonly File[]): void {
     if (this.#signal.aborted) setFiles(input, mergeFiles(field.files, added, input.multiple));
     else if (!this.#choose(input, field, added)) this.#dispatch(input);
@@ -240,7 +240,7 @@ export class FormUploads {
     const { resize } = readLimits(input);
     const kept = await withoutCopies(merged);
     const resized = new Map<File, File>();
-    // One after the other, since a decoded photo takes much memory.
+    // One after the other, because a decoded photo needs much memory.
     for (const file of resize ? news.filter((one) => kept.includes(one)) : []) {
       const smaller = await resizeImage(file, resize ?? 0);
       resized.set(file, smaller);
@@ -273,7 +273,9 @@ export class FormUploads {
     this.#render(input, field);
   }
 
-  /** Sets the message of the first rule that the files of the field break; an element or the browser shows it. */
+  /**
+   * Sets the message of the first rule that the files of the field break. The element that validates the form, or the browser, shows this message.
+   */
   #check(input: HTMLInputElement, field: Field): void {
     field.removeMessage();
     const message = field.isBusy ? undefined : this.#refusal(input);
@@ -320,10 +322,10 @@ export class FormUploads {
   }
 }
 
-/** Returns the node after which the panel of an input is: outside of a label, whose text is part of the name of the input. */
+/** Returns the node after which the panel of an input is inserted: outside a label, because the label's text is part of the input's name. */
 const anchorOf = (input: HTMLInputElement): Element => input.closest('label') ?? input;
 
-/** Marks an input as one with a panel and describes it by the hint in this panel, or removes both. */
+/** Marks an input as one that has a panel, and refers to the hint in the panel by `aria-describedby`; or removes both. */
 function markInput(input: HTMLInputElement, hintId: string, isMarked: boolean): void {
   toggleDescription(input, hintId, isMarked);
   if (input.classList.contains('portico-upload-input') !== isMarked) input.classList.toggle('portico-upload-input');

@@ -3,12 +3,12 @@ import { membersOf } from '../controls/dom-clobbering.ts';
 import { FormUploads } from './form-uploads.ts';
 import type { UploadHost } from './upload-host.ts';
 
-/** The uploads of forms that the browser sends. */
+/** The file lists of forms that the browser sends. */
 const running = new WeakMap<HTMLFormElement, FormUploads>();
 
-/** Starts the file lists of a form that the browser sends, unless they run. A submit waits until all images are resized. */
+/** Starts the file lists of a form that the browser sends, unless they are already running. A submit waits until all images are resized. */
 export function startUploads(host: UploadHost, form: HTMLFormElement): void {
-  // A contact form has its own, which also show the progress.
+  // `<portico-contact-form>` has its own file lists, which also show the progress.
   if (running.get(form)?.isActive || membersOf(form).closest('portico-contact-form')) return;
   const root = membersOf(form).getRootNode();
   const uploads = new FormUploads(host, form);
@@ -19,7 +19,7 @@ export function startUploads(host: UploadHost, form: HTMLFormElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const isFirst = held === undefined;
-    // The last pressed button is used.
+    // If several buttons are pressed while the submit waits, the last one is used.
     held = { submitter: event.submitter };
     if (isFirst) void submitWhenSettled();
   };
@@ -29,6 +29,6 @@ export function startUploads(host: UploadHost, form: HTMLFormElement): void {
     held = undefined;
     if (uploads.isActive && membersOf(form).isConnected) membersOf(form).requestSubmit(submitterOf(form, submitter));
   };
-  // In the capture phase of the root: before the element validates or protects the form.
+  // In the capture phase of the root, so that it runs before the element validates or protects the form.
   root.addEventListener('submit', onSubmit, { capture: true, signal: host.signal });
 }

@@ -1,15 +1,15 @@
 import { coverSquare, fitWithin, isAnimated, isResizable } from './image-size.ts';
 
-/** The number of bytes in which the mark of an animation is looked for. */
+/** The number of bytes at the beginning of a file that are searched for the mark of an animation. */
 const startLength = 4096;
 
-/** The size (bytes) from which an image gets no preview, because decoding it takes long. */
+/** An image of at least this size (bytes) gets no preview, because decoding it takes long. */
 const maxPreview = 50 * 2 ** 20;
 
-/** The quality of JPEG and WebP. */
+/** The quality of resized JPEG and WebP images. */
 const quality = 0.85;
 
-/** Decodes an image upright, as its metadata say; `undefined` if the browser cannot. */
+/** Decodes an image, upright according to its metadata; `undefined` if the browser cannot decode it. */
 const decode = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 
@@ -22,7 +22,7 @@ function draw(canvas: HTMLCanvasElement | OffscreenCanvas, run: (context: Canvas
 
 type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Returns whether this browser returns what was drawn: against fingerprinting, some return other pixels. */
+/** Returns whether a canvas of this browser returns what was drawn: some browsers return other pixels, against fingerprinting. */
 function canRead(): boolean {
   let isSame = false;
   draw(new OffscreenCanvas(2, 1), (context) => {
@@ -35,8 +35,8 @@ function canRead(): boolean {
 }
 
 /**
- * Returns an image with its longest side reduced to `side` pixels, in the same format and upright. Returns the file itself if it is not larger, if
- * the result would not be smaller, and if the browser cannot read or write it. The result has no metadata.
+ * Returns an image whose longer side is reduced to `side` pixels, in the same format, upright and without metadata. Returns the file itself if the
+ * image is not larger, if the result would not be smaller, or if the browser cannot read or write the format.
  */
 export async function resizeImage(file: File, side: number): Promise<File> {
   try {
@@ -49,7 +49,7 @@ export async function resizeImage(file: File, side: number): Promise<File> {
     draw(canvas, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height));
     bitmap.close();
     const blob = await canvas.convertToBlob({ type: file.type, quality });
-    // A browser that cannot write a format writes PNG instead.
+    // If a browser cannot write the format, it writes PNG.
     if (blob.type !== file.type || blob.size >= file.size) return file;
     return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
   } catch {
@@ -57,7 +57,7 @@ export async function resizeImage(file: File, side: number): Promise<File> {
   }
 }
 
-/** Draws an image into a square canvas and shows it; the canvas stays hidden if the browser cannot read the image. */
+/** Draws an image into a square canvas, and shows the canvas. The canvas stays hidden if the browser cannot decode the image. */
 export async function drawPreview(canvas: HTMLCanvasElement, file: File): Promise<void> {
   if (!file.type.startsWith('image/') || file.size > maxPreview) return;
   const bitmap = await decode(file);

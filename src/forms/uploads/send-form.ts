@@ -10,10 +10,10 @@ import { milestone, percentOf } from './progress-text.ts';
 import { createButton, createPart, createStatus, uploadText, type UploadHost } from './upload-host.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
-/** The time (ms) after which the progress is announced: a short upload is not. */
+/** The delay (ms) before progress is announced, so that a short upload is not announced. */
 const announceDelay = 1000;
 
-/** The progress of one upload, below its form, with a button that cancels it. */
+/** The progress of an upload, shown below its form, with a button that cancels the upload. */
 class UploadProgressView {
   readonly #host: UploadHost;
   readonly #form: HTMLFormElement;
@@ -61,7 +61,7 @@ class UploadProgressView {
     this.#status.remove();
   }
 
-  /** Removes the button: the server has the whole form, and may accept it. */
+  /** Removes the button, because the server has received the whole form and may accept it. */
   #showComplete(): void {
     if (!this.#cancel.isConnected) return;
     this.#keepFocus();
@@ -74,7 +74,7 @@ class UploadProgressView {
     if (now() - this.#start >= announceDelay) this.#status.textContent = text;
   }
 
-  /** Moves the focus from the button that cancels, before it is removed, to the submit button. */
+  /** Moves the focus from the cancel button, which is about to be removed, to the submit button. */
   #keepFocus(): void {
     if (this.#cancel.matches(':focus')) submitButtonsOf(this.#form)[0]?.focus();
   }
@@ -84,8 +84,8 @@ const hasFiles = (body: unknown): boolean =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File && value.size > 0);
 
 /**
- * Sends a form. If it contains files, a progress bar and a button that cancels are below it meanwhile. A server of another origin gets the form by
- * `fetch`, without known progress, since many form services refuse the preflight request that the other way needs.
+ * Sends a form. If the form contains files, it meanwhile shows a progress bar and a cancel button below the form. A form for another origin is sent
+ * by `fetch`, without known progress: `XMLHttpRequest` with progress needs a preflight request, which many form services reject.
  */
 export async function sendForm(
   host: UploadHost,

@@ -12,21 +12,21 @@ export interface UploadHost {
   warn(message: string): void;
 }
 
-/** Returns a text of file lists and uploads in the language of the element; texts of the author come first. */
+/** Returns a text for file lists and uploads in the language of the element. The author's texts take precedence. */
 export const uploadText = (
   host: UploadHost,
   key: UploadText,
   values: Readonly<Record<string, string | number>> = {},
 ): string => fillPlaceholders(host.text(uploadTexts, key, Number(values.max)), values);
 
-/** Creates an element of uploads, with the class `portico-upload-…` and, optionally, with content. */
+/** Creates a part of the interface for uploads, with the class `portico-upload-…` and, optionally, with content. */
 export const createPart = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] => createElement(tag, { class: `portico-upload-${name}` }, ...content);
 
-/** Creates a live region for screen readers. It must be in the page before it gets a text. */
+/** Creates a live region for screen readers. Insert it into the page before setting its text. */
 export const createStatus = (): HTMLElement =>
   createElement('span', { class: 'portico-upload-status', role: 'status' });
 

@@ -6,10 +6,10 @@ const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(
 /** Returns whether a text has at least 6 characters, one @, and a domain of two or more labels. */
 export const isEmail = (text: string): boolean => text.length >= 6 && ADDRESS.test(text);
 
-/** The lengths, summed over the values of a field. */
+/** The rules for lengths. The lengths of a field's values are added. */
 const length = bounds(parseNumber, (input) => {
   const found = texts(input);
-  // In UTF-16 units, as `maxlength` of a control: an emoji counts as two.
+  // Lengths are in UTF-16 code units, as with `maxlength`: an emoji counts as two.
   return found.length ? [found.reduce((sum, text) => sum + text.length, 0)] : [];
 });
 
@@ -23,7 +23,7 @@ const accepted: Check = ({ field, accept }, values) =>
 
 const number = bounds(parseNumber, (input) => [count(input)]);
 
-/** The known rules by name: the basic ones, and those of the families that were loaded for a form. */
+/** The checks by rule name: those of the basic rules, and those of families that were loaded for a form. */
 export const ruleTable = new Map<string, Check>(
   Object.entries<Check>({
     required,
@@ -33,7 +33,7 @@ export const ruleTable = new Map<string, Check>(
     email: everyText(isEmail),
     minlength: length.min,
     maxlength: length.max,
-    // An empty `all` holds, an empty `any` fails.
+    // An empty `all` passes, an empty `any` fails.
     all: ({ rules }, _values, holds) => !rules || rules.every(holds),
     any: ({ rules }, _values, holds) => !rules || rules.some(holds),
   }),

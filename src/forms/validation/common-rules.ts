@@ -1,7 +1,7 @@
 import type { CheckModule, Checks, Rule } from './rule.ts';
 import { ruleTable } from './basic-rules.ts';
 
-/** The families that only some forms need: the names of their rules, and the import of each. */
+/** The families of rules that only some forms need: the names of their rules, and the import of each module. */
 const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModule>])[] = [
   [/\b(emails|url|tel|pattern)\b/, () => import('../rules/url-tel-pattern.ts')],
   [/date|time|day/, () => import('../rules/dates.ts')],
@@ -16,7 +16,7 @@ const addRules = (checks: Checks): void => {
   for (const [name, check] of Object.entries(checks)) ruleTable.set(name, check);
 };
 
-/** Loads the families that these rules need; rejects when loading fails. Unknown rules load nothing. */
+/** Loads the families that these rules need. Rejects if loading fails. Unknown rules are ignored. */
 export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   const names = namesOf(rules);
   const needed = families.filter(([rulePattern]) => rulePattern.test(names));

@@ -1,4 +1,7 @@
-/** The check of the class `email`: by a list of top-level domains, by format only, or by one of both. */
+/**
+ * The ways to validate an address with the class `email`: by a list of top-level domains (`tld`), by its format (`simple`), or by either of these
+ * (`lenient`).
+ */
 export type EmailStyle = 'lenient' | 'tld' | 'simple';
 
 export const isEmailStyle = (value: unknown): value is EmailStyle =>

@@ -1,13 +1,13 @@
 import type { Rule } from './rule.ts';
 
-/** The maximum depth of groups, so that no response can exhaust the stack. */
+/** The maximum depth of groups: a deeper response could exhaust the stack. */
 const MAX_DEPTH = 16;
 
 type UnknownRecord = { readonly [name: string]: unknown };
 
 /** Returns an object or a list as a record. PHP serializes a list with gaps as an object. */
 function recordOf(json: unknown): UnknownRecord | undefined {
-  // Any object may be read by name; its values stay unknown.
+  // Any object has named properties; the types of their values are unknown.
   return typeof json === 'object' && json !== null ? (json as UnknownRecord) : undefined;
 }
 
@@ -26,7 +26,7 @@ function parseRule(json: unknown, depth: number): Rule | undefined {
 
   const parts = listOf(rules);
   const read = parts && parseRules(parts, depth + 1);
-  // Without an invalid part, `any` would be stricter than on the server.
+  // If invalid parts were left out of `any`, the rule would be stricter than on the server.
   if (rule === 'any' && read?.length !== parts?.length) return undefined;
 
   const name = typeof field === 'string' && field ? field : read?.[0]?.field;
@@ -51,8 +51,8 @@ function parseRules(json: readonly unknown[], depth: number): Rule[] {
 }
 
 /**
- * Parses the body of `feedback/schema` into rules, in its order. Invalid rules and parts are left out; a group without a field
- * uses the field of its first part. Never throws: an invalid schema has no rules, and only the server validates.
+ * Parses the response of `feedback/schema` into rules, in their order. Invalid rules and parts are left out. A group without a field uses the field
+ * of its first part. Never throws: an invalid schema has no rules, so that only the server validates.
  */
 export function readSchema(json: unknown): Rule[] {
   return parseRules(listOf(recordOf(json)?.['rules']) ?? [], 0);

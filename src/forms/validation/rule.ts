@@ -1,15 +1,15 @@
 import { texts, type FieldValue, type Values } from './form-values.ts';
 
 /**
- * A rule of a form, with the names that the schema of Contact Form 7 uses. A rule reads only the parts that it
- * needs. A rule that lacks such a part holds: the server decides.
+ * A rule of a form, with the names that the schema of Contact Form 7 uses. A rule reads only the properties that it needs. If one of these is
+ * missing, the rule passes, and the server decides.
  */
 export type Rule = {
-  /** The name: `required`, `minlength` … A rule with an unknown name always holds. */
+  /** The name: `required`, `minlength` … A rule with an unknown name always passes. */
   readonly rule: string;
   /** The name of the field that the rule checks and whose message it sets. */
   readonly field: string;
-  /** The message, as plain text. Empty in `all` and `any`: then the message of a failed part is used. */
+  /** The message, as plain text. In `all` and `any`, the message is empty: the message of a failed part is used. */
   readonly error: string;
   /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
   readonly threshold?: number | string;
@@ -24,26 +24,26 @@ export type Rule = {
   readonly interval?: number | string;
   /** The regular expression that the whole value must match, for `pattern` and `expression`. */
   readonly pattern?: string;
-  /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
+  /** The other fields that a rule uses: `equalTo` compares with the first one, `require_from_group` counts all of them. */
   readonly fields?: readonly string[] | undefined;
-  /** The language in which the numbers and dates of the field are written, as a tag such as `de`. Without it, they have the format of HTML. */
+  /** The language whose format the numbers and dates of the field have, as a tag such as `de`. Without a language, they have the format of HTML. */
   readonly locale?: string;
-  /** Returns whether the rule applies now; without this function, it always does. */
+  /** Returns whether the rule applies now. Without this function, it always applies. */
   readonly applies?: () => boolean;
   /** The parts of `all` and `any`. */
   readonly rules?: readonly Rule[] | undefined;
 };
 
-/** Returns whether a rule holds for values. `holds` evaluates another rule for the same values. Never throws. */
+/** Returns whether the values pass a rule. `holds` evaluates another rule for the same values. Never throws. */
 export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean) => boolean;
 
-/** Checks by the names of their rules: one family of rules. */
+/** A family of rules: their checks, by rule name. */
 export type Checks = Readonly<Record<string, Check>>;
 
 /** A module with a family of rules. */
 export type CheckModule = { readonly checks: Checks };
 
-/** Returns the checks of a lower and an upper bound; `read` parses the threshold. Amounts that are undefined pass. */
+/** Returns two checks, for a lower and for an upper bound. `read` parses the bound. Values that are not amounts pass. */
 export function bounds<Amount extends number | string>(
   read: (text: string) => Amount | undefined,
   amounts: (input: readonly FieldValue[], locale: string | undefined) => readonly (Amount | undefined)[],
@@ -63,22 +63,25 @@ export function bounds<Amount extends number | string>(
   };
 }
 
-/** Returns a check that passes when `isValid` accepts every text of the field, trimmed. A blank field passes. */
+/** Returns a check that `isValid` accepts every text of the field, trimmed. A blank field passes. */
 export const everyText =
   (isValid: (text: string) => boolean): Check =>
   ({ field }, values) =>
     texts(values(field)).every(isValid);
 
-/** Returns a test of each text in a list that commas separate, as in `<input type=email multiple>`. */
+/** Returns a test that each text in a comma-separated list passes, as in `<input type=email multiple>`. */
 export const eachOf =
   (isValid: (text: string) => boolean) =>
   (list: string): boolean =>
     list.split(',').every((part) => isValid(part.trim()));
 
-/** Returns such a check for a regular expression without the flags `g` and `y`, which keep state between calls. */
+/**
+ * Returns a check that every text of the field matches a regular expression. The expression must not have the flags `g` and `y`, which keep state
+ * between calls.
+ */
 export const matching = (pattern: RegExp): Check => everyText((text) => pattern.test(text));
 
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** Parses a number (`-1`, `.5`, `1e3`) as `<input type=number>` does; undefined for `5.`, `+1` and `Infinity`. */
+/** Parses a number (`-1`, `.5`, `1e3`) as `<input type=number>` does; returns `undefined` for `5.`, `+1` and `Infinity`. */
 export const parseNumber = (text: string): number | undefined => (NUMBER.test(text) ? Number(text) : undefined);

@@ -1,4 +1,4 @@
-/** The members by which a control in a page, or a field on a server, tells that it takes a secret. */
+/** The members that show whether a control in a page, or a field on a server, contains a secret. */
 export interface SecretMember {
   readonly name: string;
   readonly id: string;
@@ -9,11 +9,14 @@ export interface SecretMember {
 /** The `autocomplete` tokens for passwords, one-time codes and payment cards. */
 const secretToken = /^(?:(?:current|new)-password|one-time-code|cc-.+)$/i;
 
-/** The rules for cards, bank accounts and the numbers by which authorities know a person, in a class name or an attribute. */
+/** The names of rules for cards, bank accounts and personal numbers of authorities, in a class name or an attribute. */
 const secretRule =
   /^(?:(?:data-rule|wpcf7-validates-as)-)?(?:creditcard(?:types)?|iban|(?:bank|giro|bankorgiro)accountNL|(?:cnh|cpf|nis)BR|ni[ef]ES)$/i;
 
-/** The names of passwords, codes, cards, bank accounts and numbers of people, in many languages, without accents: words, and parts of compounds. */
+/**
+ * The names of fields for passwords, codes, cards, bank accounts and personal numbers, in many languages and without accents: whole words, and parts
+ * of compounds.
+ */
 const secretNames = [
   /(?<![a-z])(?:pass|pass[^a-z]*code|pw[ds]?|psw|pin|t?otp(?:code)?|[2m]fa|secret|mdp|cvn|csc|bban|clabe|cc[^a-z]*(?:n(?:o|r|um(?:ber)?)))(?![a-z])/,
   /(?<![a-z])(?:cv[cv]|iban)|^(?:card|clave|parola)$/,
@@ -34,10 +37,10 @@ const secretNames = [
   /(?:code|codigo|codice|kod)[^a-z]*(?:d[ei][^a-z]*)?(?:secur|segur|sicur|bezpiecz)|guvenlik[^a-z]*kod|cryptogram/,
 ];
 
-/** The types of controls in which a visitor types a text, as opposed to a choice, a date or an e-mail address. */
+/** The types of controls in which a visitor types any text, in contrast to choices, dates and email addresses. */
 const typed: ReadonlySet<string> = new Set(['text', 'tel', 'number', 'search', 'url', 'textarea']);
 
-/** Returns a name in lower case, with its words apart and without accents: `card number` for `cardNumber`. */
+/** Returns a name in lower case, with its words separated and without accents: `card number` for `cardNumber`. */
 const words = (name: string): string =>
   name
     .normalize('NFKD')
@@ -49,13 +52,13 @@ const words = (name: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('ı', 'i');
 
-/** Returns whether the type, `autocomplete`, rules, name or id of a field are those of a secret. An earlier type does not count. */
+/** Returns whether a field contains a secret, according to its type, `autocomplete`, rules, name and id. Only its current type counts. */
 export const isSecretField = ({ name, id, type, attributes }: SecretMember): boolean =>
   type === 'password' ||
   [...attributes].some(
     (attribute) =>
       secretRule.test(attribute.name) ||
-      // The attribute, not the property: browsers drop unknown tokens there.
+      // The attribute is read, not the property, because browsers remove unknown tokens from the property.
       (attribute.name === 'autocomplete' && attribute.value.split(/\s+/).some((token) => secretToken.test(token))) ||
       (attribute.name === 'class' && attribute.value.split(/\s+/).some((token) => secretRule.test(token))),
   ) ||

@@ -1,13 +1,13 @@
 import { fieldNameOf } from './field-name.ts';
 
-/** The fields that the configuration of a form declares, and the name of its trap, if it has one. */
+/** The fields that the configuration of a form declares, and the name of its trap, if there is one. */
 export interface DeclaredFields {
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
   readonly files?: Readonly<Record<string, unknown>> | undefined;
   readonly honeypot?: unknown;
 }
 
-/** Returns the names of the fields of controls that the configuration does not declare, so that messages do not contain them. */
+/** Returns the names of fields that the controls have but the configuration does not declare, so that messages do not contain them. */
 export function undeclaredFields(
   controls: Iterable<string>,
   { fields, files, honeypot = 'website' }: DeclaredFields,

@@ -5,7 +5,7 @@ import { ruleTable } from './basic-rules.ts';
 /** A failed rule: its field, its name, and the message for the visitor (plain text). */
 export type Violation = { readonly field: string; readonly rule: string; readonly message: string };
 
-/** Returns the first violation of each field, in the order of the rules. Unknown rules hold. Never throws. */
+/** Returns the first violation of each field, in the order of the rules. Unknown rules pass. Never throws. */
 export function violations(rules: readonly Rule[], values: Values): Violation[] {
   const holds = (rule: Rule): boolean => ruleTable.get(rule.rule)?.(rule, values, holds) ?? true;
   const message = ({ error, rules: parts = [] }: Rule): string => {

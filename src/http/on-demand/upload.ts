@@ -1,8 +1,8 @@
 import { request, type Outcome, type RequestOptions, type Send } from '../request.ts';
 
 /**
- * Sends a request with `XMLHttpRequest`, which reports the progress of its body. Listening makes a browser ask a server of another origin for
- * permission first (a preflight request), which `fetch` does not need for a form.
+ * Sends a request with `XMLHttpRequest`, which reports the progress of its body. If a script listens to this progress, the browser first asks a
+ * server of another origin for permission (a preflight request). `fetch` sends a form without one.
  */
 const sendWithProgress: Send = (url, { method = 'GET', headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -21,10 +21,10 @@ const sendWithProgress: Send = (url, { method = 'GET', headers, body, signal, on
     for (const type of ['error', 'abort'] as const)
       xhr.addEventListener(type, () => reject(new TypeError('The network is unavailable.')));
     signal?.addEventListener('abort', () => xhr.abort());
-    // Elements send texts and forms, and no streams, which XMLHttpRequest does not take.
+    // Elements send texts and forms, but no streams, which XMLHttpRequest does not accept.
     xhr.send(body as XMLHttpRequestBodyInit | null);
   });
 
-/** Sends a body and reports its progress; otherwise like `request()`. */
+/** Sends a request like `request()`, and reports the progress of its body. */
 export const upload = (url: string, options: RequestOptions): Promise<Outcome> =>
   request(url, { ...options, send: sendWithProgress });

@@ -1,16 +1,18 @@
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
 
-/** The layouts of parents in which a block may be only as wide as its content. */
+/** The layouts of a parent in which a block may be only as wide as its content. */
 type Layout = 'column' | 'row' | 'grid';
 
-/** The content is laid out as if it stood in the parent itself. The rules have no weight: those of the page for the element win. */
+/**
+ * Lays out the content as if it were in the parent itself. The rules have no specificity, so that the page's rules for the element take precedence.
+ */
 const styles = `:where([data-portico-layout]) { display: flex; flex-flow: inherit; align-items: inherit; gap: inherit }
 :where([data-portico-layout=column]) { align-self: stretch }
 :where([data-portico-layout=row]) { flex: 1; min-inline-size: 0; justify-content: inherit }
 :where([data-portico-layout=grid]) { display: grid; justify-self: stretch; justify-items: inherit }`;
 
-/** Returns the layout of the parent of an element; `undefined` if it is none of these. */
+/** Returns the layout of an element's parent; `undefined` for other layouts. */
 function layoutOf(element: Element): Layout | undefined {
   const parent = flatTreeParent(element);
   if (!(parent instanceof Element)) return undefined;
@@ -18,11 +20,11 @@ function layoutOf(element: Element): Layout | undefined {
   if (display.endsWith('grid')) return 'grid';
   if (!display.endsWith('flex')) return undefined;
   if (flexDirection.startsWith('column')) return 'column';
-  // Beside others, its content shares the space as that of any wrapper in the page.
+  // In a row with other items, the element takes its share of the space, as any wrapper in the page does.
   return element.matches(':only-child') ? 'row' : undefined;
 }
 
-/** Returns whether an element contains blocks only: text, links and pictures beside each other stay so. */
+/** Returns whether an element contains only blocks. Text, links and pictures beside each other are not changed. */
 const wrapsBlocks = (element: Element): boolean =>
   [...element.childNodes].every((node) =>
     node instanceof Element
@@ -30,7 +32,7 @@ const wrapsBlocks = (element: Element): boolean =>
       : !(node instanceof Text && node.data.trim()),
   );
 
-/** Keeps the size and the place that the contents of elements would have without the elements, in flex and grid containers. */
+/** Gives the contents of elements in flex and grid containers the size and the place that they would have without the elements. */
 export function alignContents(elements: readonly HTMLElement[]): void {
   const layouts = elements.map((element) => (wrapsBlocks(element) ? layoutOf(element) : undefined));
   for (const [index, element] of elements.entries()) {

@@ -16,14 +16,14 @@ import { adopt } from '../../dom/adopt-styles.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 
 /**
- * The colour scheme of the parts that an element adds, where it is not that of the page; and the colour of its messages where that of the text
- * around them is readable alone.
+ * The states of an element whose background differs from the page's colour scheme: its parts get the scheme of the background. On a midtone, its
+ * messages get the colour of the text around them, because only this colour is readable.
  */
 const styles = `:state(on-light) { --part-scheme: light; --part-lightness: 0.5 }
 :state(on-dark) { --part-scheme: dark; --part-lightness: 0.8 }
 :state(on-midtone) { --part-tint: currentcolor }`;
 
-/** Ends what an element around one with this tag has set. */
+/** Resets the values that an element around this one has set. */
 const ownStyles = (tag: string): string =>
   `:where(${tag}) { --part-scheme: initial; --part-lightness: initial; --part-tint: initial }`;
 
@@ -31,12 +31,12 @@ function adoptStyles(element: HTMLElement): void {
   for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
 }
 
-/** Reads the styles of the page, and returns what then changes an element. */
+/** Reads the styles of the page. Returns a function that applies them to an element. */
 type Follower = () => () => void;
 
 /**
- * Reads the `color-scheme` of `around`, and returns what sets the states of an element: `on-dark` or `on-light` if what is behind it is the other, or the
- * text around it is not readable on it, and `on-midtone`.
+ * Reads the `color-scheme` of `around`. Returns a function that sets the states of an element. `on-dark` or `on-light`: the background has the other
+ * scheme, or the text around the element is not readable on it. `on-midtone`: the background is a midtone.
  */
 export function backgroundStates(
   element: HTMLElement,
@@ -53,16 +53,19 @@ export function backgroundStates(
   };
 }
 
-/** Returns a text beside an element in a header, which may lie over a picture that is not around it. */
+/**
+ * Returns a text beside an element in a header. The header may lie over a picture that does not contain it, so the colour of the text shows the
+ * background.
+ */
 function sampleBeside(element: Element): Element | undefined {
   const header = element.closest<HTMLElement>('portico-header');
   const text = header && standsOn(element, header) ? textOnBar(header) : undefined;
   return text === header ? undefined : text;
 }
 
-/** With the elements whose background they follow. */
+/** The followers, each with the element whose background it follows. */
 const followers = new Map<Follower, Element>();
-/** Those for the next frame, whose styles the browser computes anyway. */
+/** The followers that run in the next frame, because the browser computes styles for each frame anyway. */
 const due = new Set<Follower>();
 let colors = '';
 let observer: MutationObserver | undefined;
@@ -70,12 +73,12 @@ let watching: AbortController | undefined;
 let isScheduled = false;
 
 /**
- * Calls a follower in the next frame, and after each change of the theme of the page or of a class around `element`, until `signal` aborts: scripts
- * of pages give a bar another class while it sticks.
+ * Calls a follower in the next frame, and after each change of the page's theme or of a class around `element`, until `signal` aborts. Classes
+ * matter, because scripts of pages give a bar another class while it sticks.
  */
 export function watchTheme(follower: Follower, element: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
-  // Now, since the first frame would compute the styles of all content of the element before and after it.
+  // Adopted now: in the first frame, the browser would compute the styles of all content in the element twice, before and after.
   adoptStyles(element);
   observer ??= startWatching();
   for (let node = parentElementOf(element); node && node !== document.body; node = parentElementOf(node))
@@ -99,9 +102,10 @@ function startWatching(): MutationObserver {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => schedule(document), { signal });
   for (const type of ['portico-stick', 'portico-release'])
     addEventListener(type, ({ target }) => target instanceof Element && schedule(target), { capture: true, signal });
-  // Style sheets may load later than the script.
+  // Style sheets may load after the script.
   if (document.readyState !== 'complete') addEventListener('load', () => schedule(document), { once: true, signal });
-  // Scripts write custom properties into `style` while the visitor scrolls; themes also switch by a class or an attribute such as `data-theme`.
+  // Scripts write custom properties into `style` while the visitor scrolls, so a change of `style` alone does not count. Themes also switch by a
+  // class or an attribute such as `data-theme`.
   return new MutationObserver((records) => {
     for (const { target, attributeName } of records) schedule(attributeName === 'style' ? undefined : target);
   });
@@ -113,13 +117,13 @@ function stopWatching(): void {
   observer = undefined;
 }
 
-/** Colours that change gradually have their final values later. */
+/** Colours with a transition have their final values only at its end. */
 function onTransition(event: Event): void {
   if (event instanceof TransitionEvent && /color|background/.test(event.propertyName) && event.target instanceof Node)
     schedule(event.target);
 }
 
-/** Schedules the followers in a node; without one, all of them if the colours of the page have changed. */
+/** Schedules the followers whose elements are in a node. Without a node, all followers run if the colours of the page have changed. */
 function schedule(node: Node | undefined): void {
   for (const [one, element] of followers) if (node && flatTreeContains(node, element)) due.add(one);
   if (!node || due.size > 0) requestUpdate();
@@ -136,7 +140,7 @@ function requestUpdate(): void {
   });
 }
 
-/** All read before one of them writes: otherwise the browser would compute the styles of the page for each. */
+/** Calls all followers before it applies any result. Otherwise the browser would compute the styles of the page again for each one. */
 function update(some: Iterable<Follower>): void {
   const hasChanged = colors !== (colors = pageColors());
   const current = [...(hasChanged ? followers.keys() : some)].filter((one) => followers.has(one));
@@ -144,7 +148,7 @@ function update(some: Iterable<Follower>): void {
   for (const one of current) void readAfterTransitions(one);
 }
 
-/** Lets a follower read again when the colours in its element, such as those of links, have their final values. */
+/** Schedules a follower again for when the colours in its element, such as those of links, have their final values. */
 async function readAfterTransitions(one: Follower): Promise<void> {
   const transitions = (followers.get(one)?.getAnimations({ subtree: true }) ?? []).filter(
     (animation) => animation instanceof CSSTransition && /color/.test(animation.transitionProperty),
@@ -161,15 +165,18 @@ const pageColors = (): string =>
     .map((style) => [style.color, style.backgroundColor, style.backgroundImage, style.colorScheme].join())
     .join();
 
-/** Returns the card in a form on which its fields, and so their messages, stand; else the form. */
+/** Returns the box with a background of its own that contains the fields of a form, and so their messages; otherwise the form. */
 function cardOf(form: HTMLFormElement): Element {
-  // A field may be called `querySelector`.
+  // A field called `querySelector` would replace that method of the form.
   const field = Element.prototype.querySelector.call(form, 'input:not([type=hidden], [type=submit]), select, textarea');
   const { by } = backgroundOf(field?.parentElement ?? form);
   return flatTreeContains(form, by) ? by : form;
 }
 
-/** Returns whether a text has the colour of a part that an element draws around it, as links of an open menu that inherit it: it is not the page's. */
+/**
+ * Returns whether a text has the colour of a part that an element renders around it, not a colour of the page. For example, links in an open menu
+ * inherit such a colour.
+ */
 function hasColorOfPart(text: Element, { shadowRoot }: Element, color: string): boolean {
   let part: Node | null = text;
   while (part && Node.prototype.getRootNode.call(part) !== shadowRoot) part = flatTreeParent(part);
@@ -181,9 +188,9 @@ function hasColorOfPart(text: Element, { shadowRoot }: Element, color: string): 
 const following = new WeakSet<AbortSignal>();
 
 /**
- * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. The parts are in the content of
- * `box`: the element, unless they stand in a form inside of it, or it is a box itself and stands in its parent. Returns a function that does so at
- * once, before the next frame; `undefined` if the element does it already.
+ * Keeps the parts that an element adds readable on the background behind them, until `signal` aborts. `box` returns the node around the parts: the
+ * element, unless the parts are in a form inside it, or the element is a box itself and lies on its parent. Returns a function that updates at once,
+ * before the next frame; `undefined` if the element follows its background already.
  */
 export function followBackground(
   element: HTMLElement,
@@ -198,7 +205,7 @@ export function followBackground(
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
     if (!(around instanceof Element)) return () => {};
     const behind = around;
-    // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
+    // Texts that are hidden are no samples, because their colour was not chosen for this background; only a menu hides its own links.
     const isSample = (one: Element) =>
       hasText(one) &&
       flatTreeContains(behind, one) &&
@@ -215,8 +222,8 @@ export function followBackground(
 }
 
 /**
- * Keeps the author's text in a box that an element draws readable, until `signal` aborts: the box has the scheme of the background behind it, unless the
- * first link, or other text with a colour of its own, is only readable in the other. It keeps the surface of an author.
+ * Keeps the author's text in a box that an element draws readable, until `signal` aborts. The box gets the scheme of the background behind it, unless
+ * the first text with a colour of its own, such as a link, is readable only in the other scheme. If the author has set a surface, it stays.
  */
 export function followSurface(element: HTMLElement, signal: AbortSignal): void {
   const read = () => {
@@ -224,7 +231,7 @@ export function followSurface(element: HTMLElement, signal: AbortSignal): void {
     const style = getComputedStyle(element);
     if (!parentElement || style.getPropertyValue('--portico-surface')) return () => {};
     const behind = backgroundBehind(parentElement, parentElement);
-    // The colours of links may depend on the scheme: those in the one that the box had say nothing about the other.
+    // The colours of links may depend on the scheme, so the new scheme is applied before they are read.
     if (isDark(element) !== (behind.scheme === 'dark')) backgroundStates(element, behind, parentElement)();
     const text = [...element.querySelectorAll('*')].find(
       (one) => getComputedStyle(one).color !== style.color && standsOn(one, element),

@@ -1,17 +1,14 @@
 import { setTimer } from '../../clock/clock.ts';
 
-/**
- * The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page removes it after hydration.
- */
+/** The attribute of a part of the page that a framework hydrates: `<div id="app" data-hydrate>`. The page removes this attribute after hydration. */
 const mark = 'data-hydrate';
-/** The time (ms) after `load` after which the marks are removed: a script that has failed never removes them. */
+/** After this time (ms) from the `load` event, the marks are removed, because a script that has failed would never remove them. */
 const maxWait = 3000;
 
 let active: AbortController | undefined;
 
 /**
- * Calls `onHydrated` whenever a mark was removed, until none is left. All marks are removed on the visitor's first interaction, and after
- * `maxWait`.
+ * Calls `onHydrated` whenever a mark was removed, until no mark is left. All marks are removed when the visitor first interacts, and after `maxWait`.
  */
 export function watchHydration(onHydrated: () => void): void {
   if (active) return;

@@ -4,11 +4,11 @@ import { readAttributesOf, blockOf, sourceKey } from '../settings-resolver.ts';
 import type { Settings, Source } from '../../settings/settings.ts';
 
 /*
- * Addresses in markup that was inserted after the page had been parsed, possibly by a script that shows the response of a server. Only the author of
- * the page may decide which addresses an element loads and contacts.
+ * Refuses addresses in markup that was inserted after the page had been parsed. A script may have inserted the response of a server, but only the
+ * author of the page may decide which addresses an element loads and contacts.
  */
 
-/** The undefined elements of the page after it was parsed. */
+/** The elements that were not defined yet when the page had been parsed. */
 const ofPage = new WeakSet<Element>();
 let isPageRead = false;
 
@@ -23,18 +23,18 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Returns whether an element that is being constructed was inserted as markup. An element that a script or the parser creates has no
- * attributes and no children yet; a script that adds them runs in the page anyway.
+ * Returns whether an element that is being constructed was inserted as markup. An element that the parser or a script creates has no attributes and
+ * no children yet. A script that then adds them may run any code in the page anyway.
  */
 const isInserted = (element: Element): boolean =>
   isPageRead && (element.hasAttributes() || element.hasChildNodes()) && !(elementsOfPage ?? ofPage).has(element);
 
-/** The attributes of each kind of element, which all its elements share. */
+/** The attributes for the settings of each kind of element. */
 const attributesBySettings = new WeakMap<Settings, ReturnType<typeof readAttributesOf>>();
 
 /**
- * Returns the addresses in the attributes and the block of an element that is being constructed, if it was inserted as markup: the kit
- * refuses them. Settings with `otherwise`, such as consent, are not among them.
+ * Returns the addresses in the attributes and the settings block of an element that is being constructed, if it was inserted as markup. The kit
+ * refuses them. Settings with `otherwise`, such as consent, are not included.
  */
 export function insertedAddresses(element: Element, settings: Settings): ReadonlySet<string> | undefined {
   if (!isInserted(element)) return undefined;

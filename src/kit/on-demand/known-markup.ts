@@ -11,7 +11,7 @@ import { slider } from '../../known-markup/slider.ts';
 import { tabs } from '../../known-markup/tabs.ts';
 import { tooltip } from '../../known-markup/tooltip.ts';
 
-/** The dialects, by the tag of the element. */
+/** The dialects, by the tag of the element that contains the markup. */
 const dialects: Readonly<Record<string, Dialect>> = {
   'portico-alert': alert,
   'portico-contact-form': form,
@@ -24,12 +24,12 @@ const dialects: Readonly<Record<string, Dialect>> = {
   'portico-tooltip': tooltip,
 };
 
-/** Makes the markup of a CSS framework in an element the markup that the element expects. The author's settings stay. */
+/** Converts the markup of a CSS framework in an element to the markup that the element expects. Settings of the author take precedence. */
 export class KnownMarkup {
   readonly #element: HTMLElement;
   readonly #isGiven: (setting: string) => boolean;
   readonly #dialect;
-  /** The parts that adapting has left as they are. */
+  /** The parts that were not adapted. */
   #left: ReadonlySet<Element> = new Set();
   /** The rules that the dialect has read from the markup. */
   #rules: readonly ClassRule[] = [];
@@ -42,12 +42,12 @@ export class KnownMarkup {
     this.adapt();
   }
 
-  /** Returns whether no script has written markup of the framework again. */
+  /** Returns whether the markup is still adapted. A script may have written the framework's markup again. */
   get isIntact(): boolean {
     return this.#parts().every((part) => this.#left.has(part));
   }
 
-  /** Adapts the markup; also after a script has written it again. */
+  /** Adapts the markup. Called again after a script has rewritten it. */
   adapt(): void {
     const dialect = this.#dialect;
     const element = this.#element;
@@ -65,14 +65,17 @@ export class KnownMarkup {
     this.#states = followStates(element, [...(dialect.classes ?? []), ...this.#rules]);
   }
 
-  /** Returns the parts that adapting removes, or takes from the script of the framework. */
+  /** Returns the parts that adapting removes or disconnects from the framework's script. */
   #parts(): readonly Element[] {
     const { wrappers } = this.#dialect;
     return [...select(this.#element, wrappers), ...select(this.#element, scriptControls)];
   }
 }
 
-/** Replaces a box by its children. The element gets its id, by which the page refers to it, and its classes, of which rules of the page speak. */
+/**
+ * Replaces a wrapper by its children. The element gets the wrapper's id, because the page refers to it, and its classes, because rules of the page
+ * use them.
+ */
 function unwrap(wrapper: HTMLElement, element: HTMLElement): void {
   const { id } = wrapper;
   element.classList.add(...wrapper.classList);
@@ -80,7 +83,7 @@ function unwrap(wrapper: HTMLElement, element: HTMLElement): void {
   element.id ||= id;
 }
 
-/** Sets classes whenever an ARIA state in the element changes. */
+/** Updates the classes that depend on an ARIA state in the element, whenever the state changes. */
 function followStates(element: HTMLElement, rules: readonly ClassRule[]): MutationObserver | undefined {
   if (rules.length === 0) return undefined;
   const update = (control: Element) => {
@@ -91,7 +94,7 @@ function followStates(element: HTMLElement, rules: readonly ClassRule[]): Mutati
     for (const { target } of records) if (target instanceof Element) update(target);
   });
   observer.observe(element, { subtree: true, attributeFilter });
-  // Without the state, the classes say what the server has found.
+  // If the attribute is missing, the classes that the server has set stay.
   for (const { of, state } of rules)
     for (const control of select(element, of)) if (control.hasAttribute(state)) update(control);
   return observer;

@@ -1,16 +1,16 @@
 import { sleep } from '../../clock/clock.ts';
 
-/** The time (ms) within which the report of a refused policy follows its error. */
+/** The maximum time (ms) between the error of a refused policy and its report. */
 const reportDelay = 100;
 
-/** The reason for which lit-html cannot render in this page, which is final for this page load. */
+/** The reason why lit-html cannot render in this page; it does not change until the page is reloaded. */
 let refusal = '';
 
 const inXml = 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
 
 /**
- * Loads templates, and lit-html in parallel. Where lit-html cannot render, as the page is XML or its Trusted Types refuse it, it calls `onRefused`
- * with the reason, as a text for the author, and resolves with `undefined`. Rejects when the code cannot be loaded.
+ * Loads templates, and lit-html in parallel. If lit-html cannot render, because the page is XML or its Trusted Types policy refuses lit-html, calls
+ * `onRefused` with the reason, as a text for the author, and resolves with `undefined`. Rejects if the code cannot be loaded.
  */
 export async function loadTemplates<T>(
   load: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function loadTemplates<T>(
   if (document.contentType !== 'text/html') refusal = inXml;
   if (!refusal) {
     const listening = new AbortController();
-    // The error of a refused policy differs between browsers; its report is the same in all.
+    // The error of a refused policy differs between browsers, but its report is the same in all.
     const report = new Promise<undefined>((resolve) => {
       document.addEventListener(
         'securitypolicyviolation',
@@ -34,7 +34,7 @@ export async function loadTemplates<T>(
         listening,
       );
     });
-    // The template's own import of lit-html starts only after the template has loaded, and reports a failure.
+    // The template itself imports lit-html only after it has loaded. That import also reports a failure.
     import(/* ahead */ './templates.ts').catch(() => {});
     templates = await Promise.race([load(), report])
       .catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 import { isReturnVisit } from '../../page/scroll/arrival.ts';
 
-/** Returns the texts that the text fragments in an address (`#:~:text=prefix-,start,end,-suffix`) begin with. */
+/** Returns the first text of each text fragment in an address (`#:~:text=prefix-,start,end,-suffix`): `start`. */
 export function textsOf(address: string): readonly string[] {
   const [, directive = ''] = address.split(':~:');
   return directive
@@ -17,7 +17,7 @@ export function textsOf(address: string): readonly string[] {
 
 const fold = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns the innermost elements that contain a text, in the order of the page. */
+/** Returns the innermost elements that contain a text, in document order. */
 function elementsWith(text: string, root: Element): readonly Element[] {
   if (root.matches('script, style, template') || !fold(root.textContent).includes(text)) return [];
   const inside = [...root.children].flatMap((child) => elementsWith(text, child));
@@ -27,8 +27,8 @@ function elementsWith(text: string, root: Element): readonly Element[] {
 let isInterrupted: boolean | undefined;
 
 /**
- * Shows the text of the text fragment in an address, which elements may have hidden after the browser had scrolled there;
- * nothing if it is visible anywhere, or the visitor has interacted.
+ * Shows the text of the text fragment in an address, if elements have hidden it after the browser had scrolled there. Has no effect if the text is
+ * visible anywhere, or if the visitor has interacted.
  */
 export function showText(address: string): void {
   if (isInterrupted === undefined)
@@ -40,12 +40,12 @@ export function showText(address: string): void {
   showAgain(found);
 }
 
-/** Shows what was in the middle of the window, unless the browser has restored the scroll position of an earlier visit. */
+/** Shows the element that was in the middle of the window, unless the browser has restored the scroll position of an earlier visit. */
 export function showMiddle(place: Element): void {
   if (!isReturnVisit()) showAgain(place);
 }
 
-/** Shows an element if elements have hidden it after the browser had scrolled there. */
+/** Shows an element that other elements have hidden after the browser had scrolled there. */
 function showAgain(found: Element): void {
   if (isShown(found)) return;
   revealAncestors(found);

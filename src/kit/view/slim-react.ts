@@ -1,6 +1,6 @@
 /*
- * The subset of React that the views use, on Preact: the slim build replaces `react` and `react-dom` with it. Preact's own compat layer covers all of
- * React and is a third larger than Preact itself; a view that needs more of React exports it here.
+ * The subset of React that the views use, implemented with Preact. The slim build replaces `react` and `react-dom` by this module, because Preact's
+ * own compat layer for all of React adds a third to the size of Preact. If a view needs more of React, export it here.
  */
 
 import { createElement, render, type ComponentChild } from 'preact';
@@ -8,7 +8,7 @@ import { createElement, render, type ComponentChild } from 'preact';
 export { Component, createElement, Fragment } from 'preact';
 export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** Preact renders synchronously by itself. */
+/** `render` of Preact is synchronous without this function. */
 export const flushSync = (run: () => void): void => run();
 
 /** The `createRoot` of `react-dom/client`. */
@@ -17,5 +17,5 @@ export const createRoot = (container: Element) => ({
   unmount: (): void => render(null, container),
 });
 
-// `@r2wc/react-to-web-component` imports React as a default.
+// `@r2wc/react-to-web-component` uses the default export of React.
 export default { createElement };

@@ -4,10 +4,10 @@ import { Component, createElement, useLayoutEffect, type ComponentType, type Rea
 import { adopt } from '../../dom/adopt-styles.ts';
 import type { ViewHandle } from '../definition.ts';
 
-/** Called after a view threw; `isReported` is `true` when the console shows the error already. */
+/** Called after a view threw. `isReported` is `true` if the console already shows the error. */
 type OnError = (error: unknown, isReported: boolean) => void;
 
-/** React logs the errors that a boundary catches; Preact does not, and its nodes are no plain objects. */
+/** `true` with React, which logs the errors that a boundary catches. Preact does not; its virtual nodes have no constructor. */
 const isReportedByReact = createElement('i').constructor === Object;
 
 /** The view of one element, and its props. */
@@ -45,26 +45,24 @@ function ViewRoot({ model }: { readonly model?: Model }): ReactNode {
   );
 }
 
-// r2wc passes a prop without a type on as it is: neither parsed nor reflected as an attribute.
+// r2wc passes on a prop without a type unchanged: it does not parse the prop or reflect it as an attribute.
 const Wrapped = r2wc(ViewRoot, { props: { model: undefined } as never });
 
-/** Unmounts the root of an element. The type of r2wc's class lacks the callback. */
+/** Unmounts the React root of an element. The type of r2wc's class does not declare this callback. */
 const unmount = (element: ViewElement) =>
   (Wrapped.prototype as unknown as ViewElement).disconnectedCallback.call(element);
 
-/** The element that holds a React root; all views of the library use it. */
+/** The element with a React root. All views of the library use it. */
 class ViewElement extends Wrapped {
   declare model: Model;
 
   constructor() {
     super();
-    // For r2wc a new element is connected. A view whose element has left the page while the view was loading would then start effects that never end.
+    // r2wc treats a new element as connected. If the element left the page while its view was loading, the view would start effects that never end.
     unmount(this);
   }
 
-  /**
-   * Unmounts in a microtask: a moved element reconnects at once, and a root must not be unmounted inside another commit.
-   */
+  /** Unmounts the root in a microtask: a moved element reconnects at once, and a root must not be unmounted during another commit. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (!this.isConnected) unmount(this);
@@ -83,16 +81,19 @@ function freeViewName(): string {
 const viewName = freeViewName();
 customElements.define(viewName, ViewElement);
 
-/** The number of children from which an inline element gets a new box with its shadow root. */
+/** From this number of children on, an inline element is given a new box when its shadow root is attached. */
 const manyChildren = 500;
 
-/** Attaches a shadow root. Chromium moves the boxes of an inline element's children into it in quadratic time, unless its own box is a new one. */
+/**
+ * Attaches a shadow root. Chromium moves the boxes of an inline element's children into the shadow root in quadratic time, unless the element itself
+ * has a new box.
+ */
 function attachShadow(element: HTMLElement): ShadowRoot {
   const renewsBox = element.childElementCount > manyChildren && getComputedStyle(element).display === 'inline';
   const { display } = element.style;
   if (renewsBox) {
     element.style.display = 'contents';
-    element.getClientRects(); // Applies it now.
+    element.getClientRects(); // Applies the new style now.
   }
   const root = element.attachShadow({ mode: 'open' });
   if (renewsBox) element.style.display = display;
@@ -100,7 +101,7 @@ function attachShadow(element: HTMLElement): ShadowRoot {
   return root;
 }
 
-/** Mounts the view of `element`: in its shadow root, with its CSS, or among its children. */
+/** Mounts the view of `element`: in its shadow root, together with the view's CSS, or among its children. */
 export function mountView(
   element: HTMLElement,
   View: (props: never) => unknown,
@@ -112,7 +113,7 @@ export function mountView(
   const root = light ? element : (element.shadowRoot ?? attachShadow(element));
   let onRender = () => {};
   if (light) {
-    // A copy of an element contains a copy of the rendered view, which has no React root.
+    // If the element is a copy, it contains a copy of the rendered view, without a React root.
     for (const copy of element.querySelectorAll(`:scope > ${viewName}`)) copy.remove();
   } else {
     if (styles) adopt(root, styles);
@@ -129,8 +130,8 @@ export function mountView(
       if (!isInElement()) root.append(inner);
     },
     render(props) {
-      // Synchronous, so that it renders in this frame: React alone would schedule a separate task. The cast holds
-      // because the controller of this definition passes the props of this view.
+      // Rendered synchronously, in this frame: React would otherwise schedule a separate task. The cast is safe, because the controller of a
+      // definition passes the props of the same definition's view.
       flushSync(() => {
         inner.model = { View: View as ComponentType<object>, props, onRender, onError };
       });

@@ -1,4 +1,4 @@
-/** The type of a file, by the extension of its address. */
+/** The type of a file, according to the extension in its address. */
 export type FileKind = 'image' | 'video' | 'flash' | 'page';
 
 /* One pattern per type, so that unused ones are tree-shaken. */
@@ -9,7 +9,7 @@ const flash = /^swf$/;
 /** Extensions of page scripts and documents. */
 const page = /^(aspx?|cgi|cfm|html?|jsp|php[345]?|phtml|pl|rb|[rs]html|txt|vbs)$/;
 
-/** Returns the extension of an address in lower case; '' without one. `//example.mov` is a host, not a file. */
+/** Returns the extension in an address, in lower case; '' if there is none. `//example.mov` is a host, not a file. */
 export function extensionOf(address: string): string {
   const [path = ''] = address
     .trim()
@@ -24,7 +24,7 @@ export function isMediaFile(address: string): boolean {
   return image.test(extension) || video.test(extension);
 }
 
-/** Returns the type of a file by its extension; `undefined` for unknown ones. */
+/** Returns the type of a file by its extension; `undefined` for an unknown extension. */
 export function fileKindOf(address: string): FileKind | undefined {
   const extension = extensionOf(address);
   if (image.test(extension)) return 'image';

@@ -1,19 +1,19 @@
 import { parseUrl } from '../../older-browsers/parse-url.ts';
 
-/** The sites whose players Portico drives. */
+/** The sites whose players Portico controls. */
 export type VideoHost = 'youtube' | 'vimeo';
 
-/** A hosted video, as its address describes it. */
+/** A video of YouTube or Vimeo, with the data in its address. */
 export interface HostedVideo {
   readonly host: VideoHost;
   readonly id: string;
   /** The start time in s; 0 by default. */
   readonly start: number;
-  /** The key of an unlisted Vimeo video; '' for public videos. */
+  /** The key of an unlisted Vimeo video; '' for other videos. */
   readonly key: string;
-  /** The end time of a YouTube video in s; absent for its end. */
+  /** The end time of a YouTube video in s; absent if the video plays to its end. */
   readonly end?: number;
-  /** The id of the YouTube playlist that the video is played in. */
+  /** The id of the YouTube playlist in which the video is played. */
   readonly list?: string;
 }
 
@@ -25,18 +25,18 @@ export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
   vimeo: /^(?:(?:www|player)\.)?vimeo\.com$/,
 };
 
-/** Parses an absolute or relative address; of a relative one, the host is arbitrary. */
+/** Parses an absolute or relative address. For a relative address, the host in the result has no meaning. */
 export const parseAddress = (address: string): URL | null => parseUrl(address, 'https://page.invalid/');
 
-/** Parses `90`, `90s`, `1m30s` and `1h2m3s` into s; 0 for other texts. */
+/** Parses `90`, `90s`, `1m30s` and `1h2m3s` to seconds; returns 0 for other texts. */
 function parseSeconds(text: string | null | undefined): number {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
 }
 
 /**
- * Returns the YouTube or Vimeo video of an address; `undefined` for other addresses, such as playlists and channels. YouTube: watch, embed,
- * v, shorts, live and the short link. The id may be invalid: check it with `isYoutubeId`.
+ * Returns the YouTube or Vimeo video of an address; `undefined` for other addresses, such as playlists and channels. Supports the addresses `watch`,
+ * `embed`, `v`, `shorts`, `live` and youtu.be of YouTube. The id may be invalid: check it with `isYoutubeId`.
  */
 export function hostedVideo(address: string): HostedVideo | undefined {
   const url = parseAddress(address);
@@ -45,7 +45,7 @@ export function hostedVideo(address: string): HostedVideo | undefined {
   const [first = '', second = ''] = parts;
   if (siteHosts.youtube.test(url.hostname)) {
     if (url.hostname.endsWith('.be')) return first ? youtube(url, first) : undefined;
-    // `embed/videoseries` is a playlist, although its name has eleven characters like an id.
+    // `embed/videoseries` is the address of a playlist, although `videoseries` has eleven characters, like an id.
     if (/^(embed|v|shorts|live)$/.test(first) && second)
       return second === 'videoseries' ? undefined : youtube(url, second);
     const id = first === 'watch' ? url.searchParams.get('v') : null;
@@ -62,7 +62,7 @@ function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
   return { host: 'youtube', id, start, key: '', ...(end > start && { end }), ...(list && { list }) };
 }
 
-/** Parses Vimeo addresses. In a showcase or album, the first number is that of the collection; the video's follows `video`. */
+/** Parses addresses of Vimeo. In a showcase or album, the first number is that of the collection; the number of the video follows `video`. */
 function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): HostedVideo | undefined {
   const [first = ''] = parts;
   if (first === 'event') return undefined;

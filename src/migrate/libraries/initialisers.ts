@@ -4,7 +4,7 @@ import { parseJson } from '../../json/json.ts';
 import type { Call } from '../scripts/calls.ts';
 import { isOptions } from '../scripts/literal.ts';
 
-/** Returns the calls of a page by the elements that their selectors match. Calls whose elements are unknown may be for each of them. */
+/** Returns the calls of a page for each element that their selectors match. Calls whose elements are unknown are added for every element. */
 export function callsByElement({ markup, calls }: Omit<WidgetContext, 'css'>): Map<Element, Call[]> {
   const initialisers = calls.filter(({ name }) => name !== '$.on');
   const found = new Map<Element, Call[]>();
@@ -15,7 +15,7 @@ export function callsByElement({ markup, calls }: Omit<WidgetContext, 'css'>): M
   return new Map([...found].map(([node, own]) => [node, [...own, ...unknown]]));
 }
 
-/** Returns the only call that initialises an element, or the reason why there is none that can be removed. */
+/** Returns the only call that initialises an element, or the reason why there is not exactly one that can be removed. */
 export function onlyCall(
   calls: readonly Call[],
 ): { readonly call: Call; readonly reason?: undefined } | { readonly call?: undefined; readonly reason: string } {
@@ -28,14 +28,14 @@ export function onlyCall(
   return { call };
 }
 
-/** Returns the options of a call with those of an attribute in JSON, which win; `null` if one of both is not a literal object. */
+/** Returns the options of a call, merged with those in a JSON attribute, which take precedence; `null` if one of them is not a literal object. */
 export function mergedOptions({ args }: Call, json = '{}'): unknown {
   const given = args[0] ?? {};
   const written = parseJson(json);
   return isOptions(given) && isOptions(written) ? { ...given, ...written } : null;
 }
 
-/** Returns the event of a library to which a script of jQuery listens on an element. */
+/** Returns an event of a library that a jQuery script listens to on an element. */
 export function listenedEvent(
   { markup, calls }: Omit<WidgetContext, 'css'>,
   node: Element,

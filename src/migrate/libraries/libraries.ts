@@ -21,7 +21,10 @@ import { slick } from './sliders/slick.ts';
 import { splide } from './sliders/splide.ts';
 import { swiper } from './sliders/swiper.ts';
 
-/** The libraries that the command recognises, in the order in which their widgets are migrated. The first one whose files match has a file. */
+/**
+ * The libraries that the command recognises, in the order in which their widgets are migrated. If the patterns of several libraries match a file, the
+ * first library is used.
+ */
 export const libraries: readonly Library[] = [
   jqueryValidation,
   parsley,
@@ -48,6 +51,6 @@ export const libraries: readonly Library[] = [
   ...supports,
 ];
 
-/** Returns the library that a script or style sheet belongs to, by its address; `undefined` for the address of several files of a CDN. */
+/** Returns the library of a script or style sheet, by its address; `undefined` for a CDN address that combines several files. */
 export const libraryOf = (address: string): Library | undefined =>
   address.includes('/combine/') ? undefined : libraries.find(({ files }) => files.test(address));

@@ -5,27 +5,27 @@ import { findStatement, type Statement } from './statement.ts';
 import { Code, readLiteral, readSelection, Selection } from './literal.ts';
 import { nameOf, type Place, type Script } from './parse-script.ts';
 
-/** A call of a library in a script, such as `new Swiper('.views', { loop: true })`. */
+/** A call of a library's function in a script, such as `new Swiper('.views', { loop: true })`. */
 export interface Call {
-  /** The function: `Swiper`, `AOS.init`, or `$.slick` for the plug-in of jQuery. */
+  /** The name of the function: `Swiper`, `AOS.init`, or `$.slick` for a jQuery plug-in. */
   readonly name: string;
-  /** The selector of the elements; `undefined` if it is not a literal, or the call has none. */
+  /** The selector of the elements; `undefined` if the call has no selector, or it is not a literal. */
   readonly selector: string | undefined;
-  /** The literal values of the other arguments. */
+  /** The other arguments; parts that are not literals are `Code`. */
   readonly args: readonly unknown[];
   readonly script: Script;
   /** The offset of the call in its file. */
   readonly offset: number;
-  /** The statement to remove once its elements are migrated, or the reason why it cannot be removed. */
+  /** The statement to remove once the elements are migrated, or the reason why it cannot be removed. */
   readonly statement: Statement;
 }
 
-/** The calls in a script by their names, and those of methods by `$.` and the name of the method. */
+/** The calls in a script, by name. A method call is stored as `$.` and the method's name. */
 const indexes = new WeakMap<Script, Map<string, Place<CallNode>[]>>();
 
 type CallNode = CallExpression | NewExpression;
 
-/** Reading the scripts of a site once is enough for all its pages and all libraries. */
+/** Returns the calls of a script by name. Cached, because all pages and libraries of a site use the same scripts. */
 function indexOf(script: Script): Map<string, Place<CallNode>[]> {
   const known = indexes.get(script);
   if (known) return known;
@@ -47,7 +47,7 @@ function indexOf(script: Script): Map<string, Place<CallNode>[]> {
 
 const found = new WeakMap<AnyNode, Call[]>();
 
-/** Returns the calls of some functions in a script. A method such as `mount()` or `init()` of a new object is a part of its call. */
+/** Returns the calls of some functions in a script. A method of the new object, such as `mount()` or `init()`, is part of its call. */
 export function findCalls(script: Script, names: readonly string[]): Call[] {
   const index = indexOf(script);
   const places = new Map(names.flatMap((name) => index.get(name) ?? []).map((place) => [place.node, place]));
@@ -77,7 +77,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
     // `const views = $('.views'); views.slick({ … })`: the variable may have other uses.
     const stored = object.type === 'Identifier' ? selectionOf(object, script) : undefined;
     if (stored && object.type === 'Identifier') {
-      // A test of `views.length` is a guard.
+      // A test of `views.length` is a guard, not another use.
       const uses = (script.places ?? []).filter(
         ({ node: one, ancestors }) =>
           one.type === 'Identifier' && one.name === object.name && !isLength(ancestors.at(-2), one),
@@ -113,7 +113,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
   const variable = argument?.type === 'Identifier' ? selectionOf(argument, script)?.selector : undefined;
   const selector =
     typeof first === 'string' ? first : first instanceof Selection ? first.selector : (each?.selector ?? variable);
-  // A single argument may be the options of a function without elements: `AOS.init(config)`.
+  // A single argument may be the options of a function that takes no elements: `AOS.init(config)`.
   const takesElement = selector !== undefined || (first instanceof Code && args.length > 1);
   return {
     ...common,
@@ -124,7 +124,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
   };
 }
 
-/** Returns the arguments behind an element; those that a loop reads from its element as JSON, too. */
+/** Returns the arguments after the element. Options that a loop reads as JSON from its element are included. */
 const optionsOf = (nodes: readonly AnyNode[], values: readonly unknown[], loop: Loop | undefined): readonly unknown[] =>
   values.map((value, index) => (loop && value instanceof Code && jsonOfElement(nodes[index], loop)) || value);
 
@@ -134,7 +134,7 @@ const isLength = (parent: AnyNode | undefined, object: AnyNode): boolean =>
   parent.property.type === 'Identifier' &&
   parent.property.name === 'length';
 
-/** A call of a plug-in on elements that are not literal: `carousel.slick()`, `$(this).slick()`. */
+/** Returns a plug-in call on elements that are not literal: `carousel.slick()`, `$(this).slick()`. */
 function unknownCall({ callee, arguments: args, start }: CallNode, place: Place, script: Script): Call | undefined {
   if (
     callee.type !== 'MemberExpression' ||

@@ -2,15 +2,15 @@ import type { AnyNode, CallExpression } from 'acorn';
 import type { Range } from '../markup.ts';
 import { nameOf, type Place } from './parse-script.ts';
 
-/** The uses of a variable that only start its widget and couple it with another one. */
+/** The uses of a variable, if they only start its widget and couple it with another one. */
 export interface Coupling {
-  /** The statements that do nothing else. */
+  /** The statements that only do this. */
   readonly also: readonly Range[];
   /** The variable of the other widget, if a statement names both: `main.sync(thumbs)`. */
   readonly partner?: string;
 }
 
-/** Returns the coupling that the uses of a variable are; `undefined` if one of them is anything else. */
+/** Returns the uses of a variable as a coupling; `undefined` if the variable has any other use. */
 export function couplingOf(
   variable: string,
   declaration: readonly AnyNode[],
@@ -38,7 +38,7 @@ export function couplingOf(
   return { also, ...(partner !== undefined && { partner }) };
 }
 
-/** Returns whether a node is the value of `{ thumbs: { swiper: … } }` in the options of a new object. */
+/** Returns whether a node is the value of `swiper` in the options of a new object: `{ thumbs: { swiper: … } }`. */
 function isThumbs(node: AnyNode, ancestors: readonly AnyNode[]): boolean {
   const [call, , thumbs, , swiper] = ancestors.slice(-6);
   return call?.type === 'NewExpression' && isProperty(thumbs, 'thumbs') && isProperty(swiper, 'swiper', node);

@@ -2,13 +2,13 @@ import type { AnyNode } from 'acorn';
 import { nameOf, type Script } from './parse-script.ts';
 import { selectionOf } from './selection.ts';
 
-/** A test that only asks whether something is there: a library, or the elements of a selector. */
+/** A test that only checks whether something exists: a library, or the elements of a selector. */
 export interface Guard {
-  /** The selector of the elements; without one, the test asks for the library. */
+  /** The selector of the elements; without one, the test checks for the library. */
   readonly selector?: string;
 }
 
-/** Returns what a condition asks for; `undefined` for one that decides anything else. `called` is the function that it guards. */
+/** Returns the guard in a condition; `undefined` if the condition tests anything else. `called` is the function whose call it guards. */
 export function guardOf(test: AnyNode, called: string, script: Script): Guard | undefined {
   const tested = positive(test);
   if (!tested) return undefined;
@@ -17,7 +17,7 @@ export function guardOf(test: AnyNode, called: string, script: Script): Guard | 
   return selector === undefined ? undefined : { selector };
 }
 
-/** Returns what a statement behind `if (…) return` depends on. */
+/** Returns the guard for the statements after `if (…) return`. */
 export function guardBehind(exit: AnyNode, called: string, script: Script): Guard | undefined {
   if (exit.type !== 'IfStatement' || exit.alternate) return undefined;
   const { test } = exit;
@@ -26,7 +26,10 @@ export function guardBehind(exit: AnyNode, called: string, script: Script): Guar
   return guardOf({ ...test, operator: '!==' }, called, script);
 }
 
-/** Returns the expression that a test expects to be there: `x` of `x`, `x !== null` and `x.length > 0`, `typeof x` of `typeof x !== 'undefined'`. */
+/**
+ * Returns the expression that must exist for a test to pass: for `x`, `x !== null` and `x.length > 0` this is `x` or its length, for `typeof x !==
+ * 'undefined'` it is `typeof x`.
+ */
 function positive(test: AnyNode): AnyNode | undefined {
   if (test.type !== 'BinaryExpression') return test.type === 'UnaryExpression' ? undefined : test;
   const { operator, left, right } = test;
@@ -44,13 +47,13 @@ function positive(test: AnyNode): AnyNode | undefined {
   return isUnequal && isNothing ? left : undefined;
 }
 
-/** Returns the list whose length an expression is. */
+/** Returns the list in an expression such as `list.length`. */
 const lengthOwner = (node: AnyNode): AnyNode | undefined =>
   node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'length'
     ? node.object
     : undefined;
 
-/** Returns whether an expression is the library of a function, such as `Swiper`, `window.AOS`, `$` or `$.fn.slick`. */
+/** Returns whether an expression names the library of a function, such as `Swiper`, `window.AOS`, `$` or `$.fn.slick`. */
 function isLibrary(node: AnyNode, called: string, { aliases }: Script): boolean {
   const name = nameOf(node);
   if (name === undefined) return false;

@@ -1,6 +1,6 @@
 import type { AnyNode, Expression, ObjectExpression } from 'acorn';
 
-/** A value in a script that is not a literal: a function, a variable, a call. */
+/** The source text of a value that is not a literal: a function, a variable, a call. */
 export class Code {
   readonly text: string;
   constructor(text: string) {
@@ -32,7 +32,7 @@ export const isOptions = (value: unknown): value is Options =>
   !Array.isArray(value) &&
   !(value instanceof Code || value instanceof Selection || value instanceof ElementJson);
 
-/** Returns the value of an expression, as far as it is a literal. Parts that are none become `Code`. */
+/** Returns the value of an expression. Parts that are not literals become `Code`. */
 export function readLiteral(node: AnyNode, script: string, aliases: ReadonlySet<string>): unknown {
   const code = () => new Code(script.slice(node.start, node.end));
   const read = (inner: AnyNode): unknown => readLiteral(inner, script, aliases);

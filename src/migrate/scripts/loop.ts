@@ -5,19 +5,22 @@ import { selectionOf } from './selection.ts';
 
 type Callback = FunctionExpression | ArrowFunctionExpression;
 
-/** A loop over selected elements that does the same to each of them. */
+/** A loop over selected elements that treats each of them in the same way. */
 export interface Loop {
-  /** The selector of the elements for which it makes the call. */
+  /** The selector of the elements for which the loop makes the call. */
   readonly selector: string;
-  /** The selector of the elements for which it does anything else. */
+  /** The selector of the elements for which the loop does something else. */
   readonly others?: string;
   readonly node: AnyNode;
   readonly callback: Callback;
-  /** `true` if it does nothing else than the call, for which it may read options. */
+  /** `true` if the loop only makes the call and reads options for it. */
   readonly isOnlyCall: boolean;
 }
 
-/** Returns the loop whose element an argument is: `$('.x').each(function () { $(this).slick() })`, `querySelectorAll('.x').forEach((x) => …)`. */
+/**
+ * Returns the loop if an argument is its current element: `$('.x').each(function () { $(this).slick() })`, `querySelectorAll('.x').forEach((x) =>
+ * …)`.
+ */
 export function loopAround(argument: AnyNode | undefined, { ancestors }: Place, script: Script): Loop | undefined {
   const index = ancestors.findLastIndex((node) => /Function/.test(node.type));
   const callback = ancestors[index];
@@ -47,7 +50,7 @@ export function loopAround(argument: AnyNode | undefined, { ancestors }: Place, 
   };
 }
 
-/** Returns the options in JSON that a variable of a loop has: `const config = JSON.parse(x.querySelector('.config').innerHTML)`. */
+/** Returns the JSON options if a variable of the loop contains them: `const config = JSON.parse(x.querySelector('.config').innerHTML)`. */
 export function jsonOfElement(argument: AnyNode | undefined, { callback }: Loop): ElementJson | undefined {
   if (argument?.type !== 'Identifier' || callback.body.type !== 'BlockStatement') return undefined;
   for (const statement of callback.body.body) {
@@ -63,7 +66,7 @@ const statementsBeside = ({ body }: Callback, inner: readonly AnyNode[]): AnyNod
 const isJsonOf = (statement: AnyNode, element: string | undefined): boolean =>
   element !== undefined && jsonIn(statement)?.element === element;
 
-/** Returns the variable that a statement declares with the JSON in a child of an element. */
+/** Returns the variable that a statement declares for the JSON in a child of the element. */
 function jsonIn(statement: AnyNode) {
   const declarator = statement.type === 'VariableDeclaration' ? statement.declarations[0] : undefined;
   if (statement.type !== 'VariableDeclaration' || statement.declarations.length > 1) return undefined;
@@ -88,18 +91,18 @@ function methodOf(node: AnyNode) {
 const argumentOf = (node: AnyNode, method: string): AnyNode | undefined =>
   node.type === 'CallExpression' && methodOf(node)?.name === method ? node.arguments[0] : undefined;
 
-/** The parts of the elements of a loop, as selectors behind that of all of them. */
+/** Selectors for parts of a loop's elements, to be appended to the selector of all of them. */
 interface Branch {
   readonly only?: string | undefined;
   readonly others?: string | undefined;
 }
 
-/** The nodes in the callback of a loop that make a call for each element. */
+/** The types of nodes that may surround a call in a callback if the callback makes the call for each element. */
 const plain = /^(?:BlockStatement|ExpressionStatement|VariableDeclarat(?:ion|or)|(?:New|Call|Member)Expression)$/;
 
 /**
- * Returns the part of the elements for which a loop makes its call, and the part for which it does anything else: it may ask for a class of the
- * element. `undefined` if the call depends on anything else.
+ * Returns the part of the elements for which a loop makes its call, and the part for which it does something else, if the loop tests a class of the
+ * element. Returns `undefined` if the call depends on anything else.
  */
 function branchOf(inner: readonly AnyNode[], element: string | undefined): Branch | undefined {
   const [test, ...others] = inner.filter(({ type }) => type === 'IfStatement');

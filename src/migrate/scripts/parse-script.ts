@@ -1,7 +1,7 @@
 import { type AnyNode, parse, type Program } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 
-/** A node of a script with those around it, from the outermost one to itself. */
+/** A node of a script, and the path to it from the outermost node (inclusive). */
 export interface Place<Node extends AnyNode = AnyNode> {
   readonly node: Node;
   readonly ancestors: readonly AnyNode[];
@@ -9,19 +9,19 @@ export interface Place<Node extends AnyNode = AnyNode> {
 
 /** A script that a page contains or loads. */
 export interface Script {
-  /** The file that contains it: the page, or a file with JavaScript. */
+  /** The file that contains the script: the page, or a JavaScript file. */
   readonly file: string;
   readonly text: string;
-  /** The offset of its text in the file. */
+  /** The offset of the script's text in the file. */
   readonly start: number;
   readonly isInline: boolean;
-  /** `true` for the text of an attribute, which runs at an event, or when its link is followed. */
+  /** `true` if the script is the text of an attribute: an event handler, or the address of a link. */
   readonly isHandler?: boolean;
-  /** Its nodes; `undefined` if it cannot be parsed. */
+  /** The nodes of the script; `undefined` if it cannot be parsed. */
   readonly places: readonly Place[] | undefined;
-  /** The names under which the script calls jQuery. */
+  /** The names by which the script calls jQuery. */
   readonly aliases: ReadonlySet<string>;
-  /** The identifiers and property names in it, with the number of times. */
+  /** The identifiers and property names in the script, each with its number of occurrences. */
   readonly names: ReadonlyMap<string, number>;
 }
 
@@ -30,16 +30,16 @@ function parseProgram(text: string): Program | undefined {
     try {
       return parse(text, { ecmaVersion: 'latest', sourceType, allowReturnOutsideFunction: true, allowHashBang: true });
     } catch {
-      // The other kind may do.
+      // The text may be the other kind of script, so that kind is tried next.
     }
   }
   return undefined;
 }
 
-/** Minified files are long; a script that initialises widgets is not. */
+/** The maximum length of a script that is parsed. Longer files are minified libraries, which do not initialise widgets of the page. */
 const maxLength = 400_000;
 
-/** Reads a script. */
+/** Parses a script. */
 export function readScript(file: string, text: string, start = 0, isInline = false): Script {
   const program = text.length > maxLength ? undefined : parseProgram(text);
   const places: Place[] = [];
@@ -55,7 +55,7 @@ export function readScript(file: string, text: string, start = 0, isInline = fal
   };
 }
 
-/** Returns the variables with the result of `$.noConflict()`. */
+/** Returns the variables that contain the result of `$.noConflict()`. */
 const noConflictNames = (places: readonly Place[]): string[] =>
   places.flatMap(({ node }) =>
     node.type === 'VariableDeclarator' &&
@@ -86,10 +86,10 @@ const namesIn = (places: readonly Place[]): Map<string, number> =>
     }),
   );
 
-/** Returns the words of a script that cannot be parsed. */
+/** Returns the words in the text of a script that cannot be parsed, with their numbers. */
 const wordsIn = (text: string): Map<string, number> => count(text.match(/[\w$]+/g) ?? []);
 
-/** Returns the name of a function or an object: `AOS.init`, `bootstrap.Modal`; that of a property of the window is `Swiper`. */
+/** Returns the name of a function or an object: `AOS.init`, `bootstrap.Modal`. For `window.Swiper`, returns `Swiper`. */
 export function nameOf(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;

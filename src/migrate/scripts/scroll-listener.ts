@@ -3,18 +3,18 @@ import type { Call } from './calls.ts';
 import type { Place, Script } from './parse-script.ts';
 import { selectionOf } from './selection.ts';
 
-/** The methods by which scripts of jQuery listen to events. */
+/** The methods of jQuery that add a listener. */
 export const listenerCalls = ['$.on', '$.bind', '$.click'];
 
-/** A listener that scrolls the page: to its top, or to the target of its link. */
+/** A listener that scrolls the page to its top, or to the target of a link. */
 interface ScrollListener {
   readonly to: 'top' | 'target';
-  /** The selector of the elements that are clicked. */
+  /** The selector of the clicked elements. */
   readonly selector: string;
-  /** The space above the target, in px, as far as it is a number. */
+  /** The space above the target, in px. Parts that are not numbers are ignored. */
   readonly offset: number;
   readonly call: Call;
-  /** The reason why the listener is more than a scroll. */
+  /** The reason why the listener does more than scrolling. */
   readonly reason?: string;
 }
 
@@ -29,11 +29,11 @@ export const scrollListeners = (calls: readonly Call[], to: ScrollListener['to']
 export const refusalOf = ({ statement }: Call): string | false =>
   'reason' in statement && `of its listener: ${statement.reason}`;
 
-/** Functions that a scroll to a target calls, apart from `$()`. */
+/** Functions other than `$()` that code for scrolling may call. */
 const harmless =
   /^(?:animate|stop|offset|attr|slice|replace|preventDefault|stopPropagation|outerHeight|innerHeight|height|scrollTop|focus|is|parseInt)$/;
 
-/** The attributes that such functions read, or set on the target. */
+/** The attributes that this code may read, or set on the target. */
 const knownAttributes = /^(?:href|tabindex|id|name)$/;
 
 /** Returns the listener of a call such as `$('a').click(function () { $('html, body').animate({ scrollTop: 0 }) })`. */
@@ -45,7 +45,7 @@ function readScrollListener(call: Call): ScrollListener | undefined {
   if (!handler || !/^click(?:\.[\w.-]+)?$/.test(String(event)) || !/^(?:Arrow)?Function/.test(handler.type))
     return undefined;
   if (!script.text.slice(handler.start, handler.end).includes('scrollTop')) return undefined;
-  // The listener of a part of the page or of the whole page names the elements that are clicked in its second argument.
+  // If the listener is on a part of the page or on the whole page, the second argument selects the clicked elements.
   const delegated = name === '$.click' ? undefined : args[1];
   const selector = typeof delegated === 'string' ? delegated : call.selector;
   const places = (script.places ?? []).filter(({ ancestors }) => ancestors.includes(handler));
@@ -58,7 +58,7 @@ function readScrollListener(call: Call): ScrollListener | undefined {
   return other || isForeign ? { ...found, reason: 'its listener does more than scroll to its target' } : found;
 }
 
-/** Returns the expression to whose value a call animates the scroll position of the page. */
+/** Returns the expression to whose value a call scrolls the page in an animation. */
 function animatedTop({ node }: Place, script: Script): AnyNode | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const { object, property } = node.callee;
@@ -79,7 +79,7 @@ const isKey = (key: AnyNode, name: string): boolean =>
 
 const isZero = (node: AnyNode): boolean => node.type === 'Literal' && Number(node.value) === 0;
 
-/** Returns the number that is subtracted in an expression; 0 without one. */
+/** Returns the number that is subtracted in an expression; 0 if there is none. */
 function numberIn(top: AnyNode, places: readonly Place[]): number {
   const found = places.find(
     ({ node, ancestors }) =>
@@ -91,7 +91,7 @@ function numberIn(top: AnyNode, places: readonly Place[]): number {
 
 const isNumber = (node: AnyNode): boolean => node.type === 'Literal' && typeof node.value === 'number';
 
-/** Returns whether a node of a listener changes nothing but the scroll position, the focus and the address of the page. */
+/** Returns whether a node of a listener changes only the scroll position, the focus and the address of the page. */
 function isHarmless({ node }: Place, places: readonly Place[], { text, aliases }: Script): boolean {
   switch (node.type) {
     case 'CallExpression': {

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { readSelection, type Selection } from './literal.ts';
 import type { Script } from './parse-script.ts';
 
-/** Returns the elements of a list: of a call, a variable, or a copy such as `[...document.querySelectorAll('.x')]`. */
+/** Returns the elements that an expression selects: a call, a variable, or a copy such as `[...document.querySelectorAll('.x')]`. */
 export function selectionOf(node: AnyNode | undefined, script: Script): Selection | undefined {
   if (node?.type === 'Identifier') {
     const declarators = (script.places ?? []).flatMap(({ node: one }) =>

@@ -6,15 +6,15 @@ import { guardBehind, guardOf } from './guard.ts';
 import type { Loop } from './loop.ts';
 import { referencesTo } from './variable-references.ts';
 
-/** The range in its file of a statement that can be removed. */
+/** A statement that can be removed, with its range in the file. */
 interface RemovableStatement extends Range {
-  /** The variable with its result that other scripts of the page may use. */
+  /** The variable that contains the result. Other scripts of the page may use it. */
   readonly variable?: string;
-  /** The selectors of elements without which the statement does not run. */
+  /** The selectors of elements that must exist for the statement to run. */
   readonly guards: readonly string[];
-  /** The selector of elements for which its loop does anything else. */
+  /** The selector of elements for which the loop of the statement does something else. */
   readonly others?: string;
-  /** The statements that go with it. */
+  /** Other statements that are removed with it. */
   readonly also?: readonly Range[];
 }
 
@@ -23,18 +23,18 @@ export type Statement =
   | RemovableStatement
   | {
       readonly reason: string;
-      /** The statement of a widget that can be removed together with the one with which it is coupled. */
+      /** For a widget that is coupled with another one: the statement, which can only be removed together with that of the other widget. */
       readonly coupled?: RemovableStatement & Coupling & { readonly variable: string };
-      /** The range of a statement that is nothing but the call, in a function or a condition that stays. */
+      /** The range of a statement that consists only of the call, in a function or a condition that stays. */
       readonly alone?: { readonly start: number; readonly end: number };
     };
 
-/** Methods that a new object of a library needs to start: they are a part of its call. */
+/** Methods that start a new object of a library. They are part of its call. */
 const startMethods = ['mount', 'init', 'run', 'render'];
 
 /**
- * Returns the statement that a call is, with the loop around it if the loop does nothing else. A call is only removed if it runs once, when the
- * page has loaded, and if nothing uses its result.
+ * Returns the statement of a call, including the loop around it if the loop does nothing else. A call can only be removed if it runs once, when the
+ * page has loaded, and nothing uses its result.
  */
 export function findStatement({ ancestors }: Place, script: Script, called: string, loop?: Loop): Statement {
   if (script.isHandler) return { reason: 'an attribute of the page contains it' };
@@ -108,7 +108,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
 
 const usedLater = (variable: string): string => `the script uses its result, "${variable}", later`;
 
-/** Returns the statement behind a declaration that starts its widget, and nothing else: `splide.mount();`. */
+/** Returns the statement after a declaration, if it only starts the widget: `splide.mount();`. */
 function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Script): AnyNode | undefined {
   const [statement, call, member] = ancestors.slice(-4);
   const isStart =
@@ -123,10 +123,10 @@ function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Scrip
 
 const readyEvents = ['DOMContentLoaded', 'load', 'ready', 'turbo:load', 'turbolinks:load'];
 
-/** The selectors of elements without which a statement does not run, or the reason why it may not run, or more than once. */
+/** The selectors of elements that must exist for a statement to run, or the reason why the statement may run not at all or more than once. */
 type Condition = { readonly guards: readonly string[] } | { readonly reason: string };
 
-/** Returns the condition of a statement that runs once, when the page has loaded. */
+/** Returns the condition of a statement if it runs once, when the page has loaded. */
 function conditionAround(ancestors: readonly AnyNode[], script: Script, called: string): Condition {
   const guards: string[] = [];
   for (const [index, node] of ancestors.entries()) {
@@ -155,7 +155,7 @@ function conditionAround(ancestors: readonly AnyNode[], script: Script, called: 
   return { guards };
 }
 
-/** Returns the statements of a block before another one that may leave the function. */
+/** Returns the statements in a block that precede another statement and may leave the function. */
 function exitsBefore(
   { body }: Pick<Program | BlockStatement, 'body'>,
   next: AnyNode | undefined,
@@ -179,7 +179,7 @@ function exitsBefore(
 
 const shorten = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text).replace(/\s+/g, ' ');
 
-/** Returns the condition of a function that runs once, when the page has loaded. */
+/** Returns the condition of a function if it runs once, when the page has loaded. */
 function functionCondition(node: AnyNode, parent: AnyNode | undefined, script: Script, called: string): Condition {
   if (node.type === 'FunctionDeclaration') return declarationCondition(node.id?.name ?? '', script, called);
   const always: Condition = { guards: [] };
@@ -212,7 +212,9 @@ function isReadyCall(call: AnyNode, script: Script): boolean {
   return name === 'load' && /\((?:window)\)\.load$/.test(callee);
 }
 
-/** A named function is only used as the listener of the page's loading, or called once where scripts begin. */
+/**
+ * Returns the condition of a named function, if it is only used as a listener for the page's loading, or called once at the top level of a script.
+ */
 function declarationCondition(name: string, script: Script, called: string): Condition {
   const places = script.places ?? [];
   const uses = places.filter(({ node, ancestors }) => {
@@ -232,7 +234,7 @@ function declarationCondition(name: string, script: Script, called: string): Con
   return conditionAround(use.ancestors.slice(0, -2), script, called);
 }
 
-/** Returns the outermost statement that contains nothing else than the last of these nodes: with its guard, and its `ready()`. */
+/** Returns the outermost statement that contains only the last of these nodes, including its guard and its `ready()`. */
 function climb(chain: readonly AnyNode[], script: Script): AnyNode {
   let statement = chain.at(-1)!;
   for (let index = chain.length - 2; index >= 0; index--) {

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { isFunction, type Place, type Script } from './parse-script.ts';
 
-/** Returns the references to a variable. Functions and blocks with a variable of their own of this name, which do not contain its declaration, use that one. */
+/** Returns the references to a variable. Ignores functions and blocks that declare a variable of the same name themselves. */
 export function referencesTo(name: string, { places = [] }: Script, declaration: readonly AnyNode[]): Place[] {
   const named = places.filter(({ node }) => node.type === 'Identifier' && node.name === name);
   const others = named.flatMap((place) => scopeOf(place) ?? []).filter((scope) => !declaration.includes(scope));

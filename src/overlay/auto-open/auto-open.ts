@@ -3,7 +3,7 @@ import type { RulesDetail } from '../../visitor/rule-result.ts';
 import { hasRules, hasTriggers } from '../settings/overlay-settings.ts';
 import type { AutoOpenHost, AutoOpenOptions } from './open-by-rules.ts';
 
-/** The automatic opening of a popup or panel. Its rules and triggers load once one is set. */
+/** Opens a popup or panel automatically. The code for rules and triggers loads once one of them is set. */
 export class AutoOpen {
   readonly #host: AutoOpenHost;
   readonly #options: AutoOpenOptions;
@@ -15,7 +15,7 @@ export class AutoOpen {
     this.#options = options;
   }
 
-  /** Evaluates the rules and arms the triggers, also after a change of the settings. Rejects if the code cannot be loaded. */
+  /** Evaluates the rules and arms the triggers. Called again after a change of the settings. Rejects if the code cannot be loaded. */
   async arm(): Promise<void> {
     this.disarm();
     const { settings } = this.#host;
@@ -25,20 +25,20 @@ export class AutoOpen {
     if (!signal.aborted) openByRules(this.#host, history, this.#options, signal);
   }
 
-  /** Disarms all triggers, and leaves the queue. */
+  /** Disarms all triggers, and removes the element from the queue. */
   disarm(): void {
     this.#armed.abort();
     this.#armed = new AbortController();
     for (const name of ['armed', 'waiting', 'disabled']) this.#host.state(name, false);
   }
 
-  /** Disables automatic openings for good. */
+  /** Disables automatic openings permanently. */
   disable(): void {
     this.disarm();
     this.#host.state('disabled', true);
   }
 
-  /** Resolves with the result of the rules now. Rejects if the code cannot be loaded. */
+  /** Resolves with the current result of the rules. Rejects if the code cannot be loaded. */
   async explain(): Promise<RulesDetail> {
     const { explainRules, history } = await this.#load();
     return explainRules(this.#host, history);

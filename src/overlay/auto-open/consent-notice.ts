@@ -2,16 +2,16 @@ import { sleep } from '../../clock/clock.ts';
 import { overlayQueue } from './queue.ts';
 import { hasState } from '../../older-browsers/custom-states.ts';
 
-/** The time for which automatic openings wait for a notice that is about to open, in ms. */
+/** The maximum time (ms) that automatic openings wait for a notice that is about to open. */
 const maxWait = 5000;
 
 const watched = new WeakSet<Element>();
-/** The notices that have opened, or for which it is no use to wait. */
+/** The notices that have opened, or that need not be waited for any longer. */
 const settled = new WeakSet<Element>();
 
 /**
- * Keeps automatic openings in the queue while this `<portico-consent>` is open: a popup over it makes it inert, and cannot remember that it was shown.
- * Resolves when the notice is open, or when it is known that it does not ask.
+ * Keeps automatic openings in the queue while this `<portico-consent>` is open: a popup over the notice would make it inert, and could not store that
+ * it was shown. Resolves when the notice is open, or when it is known that the notice does not ask.
  */
 export async function heedNotice(notice: Element): Promise<void> {
   if (settled.has(notice)) return;
@@ -26,7 +26,7 @@ export async function heedNotice(notice: Element): Promise<void> {
 /** Resolves when a notice has opened, or does not ask. */
 async function opened(notice: Element): Promise<void> {
   await customElements.whenDefined(notice.localName);
-  // Every element of the library has this promise; it rejects if the element does not work.
+  // Every element of the library has the promise `ready`. It rejects if the element does not work.
   const isReady = await Promise.resolve(Reflect.get(notice, 'ready')).then(
     () => true,
     () => false,
@@ -48,7 +48,7 @@ function watch(notice: Element): void {
   }
 }
 
-/** Reports a notice to the queue. An open one that leaves the page dispatches no event. */
+/** Reports to the queue whether a notice is open. Observes an open notice, because it dispatches no event when it is removed from the page. */
 function update(notice: Element): void {
   if (!isOpen(notice)) return overlayQueue.closed(notice);
   overlayQueue.opened(notice, false);

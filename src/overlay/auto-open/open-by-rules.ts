@@ -10,26 +10,26 @@ import type { DialogHost } from '../dialog/dialog.ts';
 import { heedNotice } from './consent-notice.ts';
 import { overlayQueue } from './queue.ts';
 
-/** The part of an element that opens automatically. */
+/** The members of an element that opens automatically. */
 export interface AutoOpenHost extends Pick<DialogHost<never>, 'element' | 'state' | 'warn'> {
   readonly settings: AutoOpenValues;
   emit(name: 'portico-rules', detail: RulesDetail): boolean;
 }
 
 export interface AutoOpenOptions {
-  /** Returns the stored counts, on which rules depend. */
+  /** Returns the stored counts that rules use. */
   readonly loadHistory: () => OverlayHistory | Promise<OverlayHistory>;
-  /** Opens it for a reason (a trigger's attribute); returns whether it is open then. */
+  /** Opens the element for a reason (the attribute of a trigger). Returns whether the element is open afterwards. */
   readonly open: (reason: string) => boolean;
   /** Loads the code that opening needs. */
   readonly prepare: () => unknown;
-  /** Returns the reason to open as soon as the rules have passed, without a trigger. */
+  /** Returns the reason to open the element without a trigger, as soon as the rules have passed; `undefined` if it needs a trigger. */
   readonly reasonAtStart?: () => string | undefined;
-  /** Returns whether a popup is dropped when another has opened on this page already; panels neither avoid nor are avoided. */
+  /** Returns whether the element is not opened if a popup has opened on this page already. Panels neither avoid popups nor are avoided. */
   readonly avoidsPopups?: () => boolean;
 }
 
-/** Resolves with the result of every rule now. */
+/** Resolves with the current result of every rule. */
 export async function explainRules(host: AutoOpenHost, history: OverlayHistory): Promise<RulesDetail> {
   await untilComplete(host);
   return checkRules(host, history);
@@ -41,7 +41,7 @@ function checkRules(host: AutoOpenHost, history: OverlayHistory): RulesDetail {
   return { passed: allPassed(rules), rules };
 }
 
-/** Evaluates the rules of a popup or panel, arms its triggers and queues it when one fires, until `signal` aborts. */
+/** Evaluates the rules of a popup or panel, arms its triggers, and adds it to the queue when a trigger fires. Ends when `signal` aborts. */
 export function openByRules(
   host: AutoOpenHost,
   history: OverlayHistory,
@@ -54,7 +54,7 @@ export function openByRules(
     for (const name of ['armed', 'waiting', 'disabled']) host.state(name, name === state);
   };
 
-  /** Evaluates and reports the rules; returns whether all but the cooldown passed. */
+  /** Evaluates and reports the rules. Returns whether all rules except the cooldown passed. */
   const evaluate = (): boolean => {
     const detail = checkRules(host, history);
     const failed = detail.rules.filter(({ passed }) => !passed).map(({ rule }) => rule);
@@ -65,16 +65,16 @@ export function openByRules(
     return mayOpen;
   };
 
-  /** Returns the remaining cooldown after the last opening, in ms. */
+  /** Returns the remaining time (ms) of the cooldown since the last opening. */
   const remainingCooldown = () => {
     const { lastOpen } = history.counts;
     return lastOpen === undefined ? 0 : Math.max(0, lastOpen + settings.cooldown - now());
   };
 
-  /** Queues the element. The rules are evaluated again on its turn, since this tab or another may have changed the counts. */
+  /** Adds the element to the queue. On its turn, the rules are evaluated again, because this tab or another one may have changed the counts. */
   const request = async (reason: string) => {
     setState('waiting');
-    // A notice may have been added meanwhile.
+    // A consent notice may have been added meanwhile.
     const completing = untilComplete(host);
     if (completing) await completing;
     const onTurn = () => {
@@ -97,7 +97,7 @@ export function openByRules(
     const reason = reasonAtStart?.();
     const mayOpen = evaluate();
     if (!hasTriggers(settings) && reason === undefined) return;
-    // Stored counts become readable then, and may change the result of the rules.
+    // With consent, stored counts become readable, and may change the result of the rules.
     if (!mayOpen) return onceRemembered(start, signal);
     setState('armed');
     prepare();
@@ -112,14 +112,14 @@ export function openByRules(
   void waiting.then(() => signal.aborted || start());
 }
 
-/** Returns a promise for the time when the visitor opens this page, if it is prerendered: until then, it is no page view. */
+/** Returns a promise that resolves when the visitor opens this page, if the page is prerendered. Until then, it does not count as a page view. */
 function untilActivated(): Promise<void> | undefined {
-  // TypeScript's types lack the property: https://developer.mozilla.org/docs/Web/API/Document/prerendering
+  // TypeScript's types do not declare the property: https://developer.mozilla.org/docs/Web/API/Document/prerendering
   if (!Reflect.get(document, 'prerendering')) return;
   return new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
 }
 
-/** Returns a promise for the time when all variants of the page are in the document, and a consent notice is open if it asks. */
+/** Returns a promise that resolves when all variants of the page are in the document, and its consent notice, if it asks, is open. */
 function untilComplete({ settings }: AutoOpenHost): Promise<void> | undefined {
   const notice = document.querySelector('portico-consent');
   if (!notice && (settings.variantOf === '' || document.readyState !== 'loading')) return;
@@ -135,7 +135,7 @@ async function heedPage(): Promise<void> {
   if (notice) await heedNotice(notice);
 }
 
-/** Calls `run` once the visitor has consented to the purpose `memory`. */
+/** Calls `run` once the visitor consents to the purpose `memory`. */
 function onceRemembered(run: () => void, signal: AbortSignal): void {
   const onConsent = ({ detail }: DocumentEventMap['portico-consent']) => {
     if (detail.purpose !== 'memory') return;

@@ -1,8 +1,8 @@
-/** The open and the waiting overlays, as plain data. */
+/** The open overlays and the waiting ones, as plain data. */
 export interface QueueState {
-  /** In the order in which they opened; the last is on top. */
+  /** The open overlays, in the order of their opening. The last one is on top. */
   readonly open: readonly object[];
-  /** In the order in which they were added. */
+  /** The waiting overlays, in the order in which they were added. */
   readonly waiting: readonly object[];
   /** The popups that have opened on this page. */
   readonly openedPopups: readonly object[];
@@ -14,13 +14,13 @@ export const emptyQueue: QueueState = { open: [], waiting: [], openedPopups: [] 
 const without = (list: readonly object[], owner: object) => list.filter((other) => other !== owner);
 const including = (list: readonly object[], owner: object) => (list.includes(owner) ? list : [...list, owner]);
 
-/** Adds an automatic opening to the queue, unless it avoids others and another popup has opened on this page. */
+/** Adds an overlay to the queue, unless it avoids other popups and one of these has opened on this page. */
 export function enqueue(state: QueueState, owner: object, avoids: boolean): QueueState {
   if (avoids && state.openedPopups.some((other) => other !== owner)) return dequeue(state, owner);
   return { ...state, waiting: including(state.waiting, owner) };
 }
 
-/** Marks an overlay as open and removes it from the queue. `isPopup`: popups that avoid others avoid it. */
+/** Marks an overlay as open and removes it from the queue. `isPopup`: popups that avoid others then avoid this one. */
 export const markOpen = (state: QueueState, owner: object, isPopup = true): QueueState => ({
   open: including(state.open, owner),
   waiting: without(state.waiting, owner),
@@ -39,7 +39,7 @@ export const dequeue = (state: QueueState, owner: object): QueueState => ({
   waiting: without(state.waiting, owner),
 });
 
-/** Returns the first overlay in the queue, or the first after `previous`; `undefined` while one is open. */
+/** Returns the first overlay in the queue, or the first one after `previous`; `undefined` while an overlay is open. */
 export function nextToOpen(state: QueueState, previous?: object): object | undefined {
   if (state.open.length > 0) return undefined;
   return state.waiting[previous ? state.waiting.indexOf(previous) + 1 : 0];

@@ -3,23 +3,25 @@ import { enqueue, markClosed, dequeue, emptyQueue, nextToOpen, markOpen, type Qu
 
 /** An overlay that opens automatically. */
 export interface AutomaticOpening {
-  /** The owner of the opening; always the same object. */
+  /** The owner of the opening. It must always be the same object. */
   readonly owner: object;
-  /** `true` to be dropped instead of waiting when a popup has opened on this page already (`avoid_multiple_popups`). */
+  /** `true` if the overlay is dropped, instead of waiting, when a popup has opened on this page already (`avoid_multiple_popups`). */
   readonly avoids: boolean;
-  /** Returns how many ms it must still wait: 0 for now, Infinity for never. Called when it is added and on its turn. */
+  /**
+   * Returns the time (ms) that the overlay must still wait: 0 to open now, Infinity to never open. Called when the overlay is added, and on its turn.
+   */
   readonly wait: () => number;
-  /** `true` if popups that avoid others avoid it; `false` for panels. */
+  /** `true` if popups that avoid others avoid this overlay; `false` for panels. */
   readonly isPopup: boolean;
-  /** Opens it; returns whether it opened. It counts as open until `closed` is called. */
+  /** Opens the overlay. Returns whether it opened. It counts as open until `closed` is called. */
   readonly open: () => boolean;
-  /** Called when it is dropped, at once or after waiting. */
+  /** Called when the overlay is dropped, at once or after waiting. */
   readonly dropped: () => void;
 }
 
 /**
- * Opens automatic overlays one at a time: the others wait in order, and their conditions are checked again on their turn. Overlays opened by an
- * author or a visitor never wait and stack above open ones; they are reported here so that no automatic overlay opens above them.
+ * Opens automatic overlays one at a time. The others wait in order, and their conditions are checked again on their turn. Overlays that an author or
+ * a visitor opens never wait, and may be above open ones. They are reported here, so that no automatic overlay opens above them.
  */
 export class OverlayQueue {
   #state: QueueState = emptyQueue;
@@ -27,7 +29,10 @@ export class OverlayQueue {
   #stopWaiting = () => {};
   #isAdvancing = false;
 
-  /** Opens it now, queues it, or drops it; does nothing if it is open or queued already. When `signal` aborts, it leaves the queue. */
+  /**
+   * Opens the overlay now, adds it to the queue, or drops it. Has no effect if it is open or in the queue already. When `signal` aborts, the overlay
+   * leaves the queue.
+   */
   request(opening: AutomaticOpening, signal: AbortSignal): void {
     const { owner, avoids } = opening;
     const { open, waiting } = this.#state;
@@ -47,7 +52,7 @@ export class OverlayQueue {
     return opening;
   }
 
-  /** Reports that it is open, for any reason. `isPopup`: popups that avoid others avoid it. */
+  /** Reports that an overlay is open, for any reason. `isPopup`: popups that avoid others avoid it. */
   opened(owner: object, isPopup = true): void {
     this.#state = markOpen(this.#state, owner, isPopup);
     this.#requests.delete(owner);
@@ -55,14 +60,14 @@ export class OverlayQueue {
     for (const waiting of this.#state.waiting) if (isPopup && this.#requests.get(waiting)?.avoids) this.#drop(waiting);
   }
 
-  /** Reports that it is closed, so that the next one may open. */
+  /** Reports that an overlay is closed, so that the next one may open. */
   closed(owner: object): void {
     this.#state = markClosed(this.#state, owner);
     this.#advance();
   }
 
   #advance(): void {
-    // An opening may close another overlay: the loop below then checks again, instead of a nested call.
+    // If an opening closes another overlay, the loop below checks again; a nested call is not needed.
     if (this.#isAdvancing) return;
     this.#isAdvancing = true;
     this.#stopWaiting();
@@ -74,7 +79,7 @@ export class OverlayQueue {
     }
   }
 
-  /** Opens the first overlay in the queue that may open; returns the ms until the first of the others may. */
+  /** Opens the first overlay in the queue that may open now. Returns the time (ms) until the next one may open. */
   #openNext(): number {
     let soonest = Infinity;
     for (let owner = nextToOpen(this.#state); owner; owner = nextToOpen(this.#state, owner)) {
@@ -84,7 +89,7 @@ export class OverlayQueue {
         soonest = Math.min(soonest, wait);
         continue;
       }
-      // Dequeued before it opens: an opening that throws must not block the others.
+      // Removed from the queue before it opens: an opening that throws must not block the others.
       this.#state = dequeue(this.#state, owner);
       if (wait <= 0 && opening?.open()) this.opened(owner, opening.isPopup);
       else this.#drop(owner);

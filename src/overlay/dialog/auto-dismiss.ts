@@ -4,18 +4,18 @@ import { isOutside } from './dismiss.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /**
- * Calls `run` once after the visitor was outside `element` (neither pointer over it nor focus in it) for `delay` ms. Entering stops the timer,
- * leaving restarts it. It ends after the call, or when `signal` aborts.
+ * Calls `run` once after the visitor was outside `element` (without the pointer or the focus in it) for `delay` ms. Entering stops the timer, leaving
+ * restarts it. Ends after the call, or when `signal` aborts.
  *
- * Touch and pen count as inside only while they are down. Focus that the page itself has set, as every dialog does on opening, counts only after a
- * key or pointer press by the visitor; otherwise a popup with a timer would never close. A pointer over a dialog's backdrop is outside the dialog.
+ * A touch or pen is inside only while it is down. If the page itself has set the focus, as every dialog does when it opens, the focus counts only
+ * after the visitor has pressed a key or pointer; otherwise the timer would never run. A pointer over the backdrop is outside the dialog.
  */
 export function dismissAfter(delay: number, element: Element, run: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const over = new AbortController();
   const ending = anySignal([signal, over.signal]);
-  // An element that appears under a resting pointer gets no event. `:hover` is unreliable on touch screens, where a
-  // tap leaves it behind, and on dialogs, where the backdrop sets it too.
+  // An element that appears under a resting pointer receives no event. `:hover` is unreliable on touch screens, where it stays after a tap, and on
+  // dialogs, where the backdrop sets it, too.
   const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
   let isHovered = isHoverTrue && element.matches(':hover');
   let isFocused = flatTreeContains(element, deepActiveElement());
@@ -44,7 +44,7 @@ export function dismissAfter(delay: number, element: Element, run: () => void, s
     } else if (isMouse) isHovered = event.type !== 'pointerleave' && !isOutside(element, event);
   };
   const onFocus = ({ type, relatedTarget }: FocusEvent) => {
-    // A window that loses the focus fires `focusout` too, but its element keeps the focus.
+    // When the window loses the focus, `focusout` is dispatched, too, but the element keeps the focus.
     const isLeft = type === 'focusout' && (relatedTarget || !flatTreeContains(element, deepActiveElement()));
     isFocused = !isLeft;
   };
@@ -62,7 +62,7 @@ export function dismissAfter(delay: number, element: Element, run: () => void, s
   const options = { signal: ending, passive: true };
   for (const type of ['pointerenter', 'pointermove', 'pointerleave', 'pointerdown', 'focusin', 'focusout'])
     element.addEventListener(type, onEvent, options);
-  // A finger may be pressed inside and released elsewhere.
+  // A finger may press inside and be released elsewhere.
   addEventListener('pointerup', onRelease, { ...options, capture: true });
   addEventListener('pointercancel', onRelease, { ...options, capture: true });
   for (const type of ['keydown', 'pointerdown'])

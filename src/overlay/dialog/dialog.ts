@@ -4,10 +4,10 @@ import { isInWindow } from '../in-window.ts';
 import { Modal } from '../modal/modal.ts';
 import { overlayQueue } from '../auto-open/queue.ts';
 
-/** The reasons to close that several dialogs have. */
+/** The reasons to close that more than one kind of dialog has. */
 type CloseReason = 'button' | 'background' | 'escape' | 'call' | 'time' | 'submit' | 'link';
 
-/** The part of an element that its dialog needs. */
+/** The members of an element that its dialog needs. */
 export interface DialogHost<Closing> {
   readonly element: HTMLElement;
   emit(name: 'portico-before-open' | 'portico-open', detail: { readonly reason: string }): boolean;
@@ -27,48 +27,48 @@ interface Reasoned {
 
 type ShownDialog = Pick<Modal, 'show' | 'hide' | 'end' | 'isShown' | 'keepFocus'>;
 
-/** The parts in which dialogs differ. */
+/** The functions that differ between kinds of dialogs. */
 export interface DialogOptions<Parts extends Rendered, Opening extends Reasoned, Closing extends Reasoned> {
   /** Renders the view. Resolves after rendering, or when loading failed. */
   readonly render: () => PromiseLike<void>;
-  /** Returns the detail of a closing; `value` is that of the control in the content which closes it. */
+  /** Returns the event detail for the close of the dialog. `value` is the value of the control in the content that closed the dialog. */
   closingFor(reason: CloseReason, value?: string): Closing;
-  /** Returns the detail of an event; by default the opening or the closing itself. */
+  /** Returns the detail of an event; by default, that of the opening or the closing unchanged. */
   readonly detail?: <Detail extends object>(detail: Detail) => Detail;
-  /** Returns whether the page cannot scroll behind the dialog; by default it cannot. */
+  /** Returns whether the page behind the dialog is prevented from scrolling; `true` by default. */
   readonly locksScroll?: () => boolean;
-  /** Creates what shows a newly rendered dialog; by default a modal. */
+  /** Creates the object that shows a newly rendered dialog; by default a modal. */
   readonly createModal?: (parts: Parts) => ShownDialog;
   /**
-   * Returns the element that gets the initial focus, or `undefined` if something else sets it. By default, and if that element cannot have the focus,
-   * the dialog, which screen readers then read from the beginning.
+   * Returns the element that receives the initial focus, or `undefined` if other code sets the focus. By default, and if the element cannot receive
+   * the focus, the dialog itself receives it, so that screen readers read the dialog from its beginning.
    */
   readonly initialFocus?: (parts: Parts) => HTMLElement | undefined;
   /** Returns whether Escape closes the dialog; by default it does. */
   readonly closesOnEscape?: () => boolean;
-  /** Closes on a click outside the dialog box, by default always. */
+  /** Called on a click outside the dialog box. By default, such a click closes the dialog. */
   readonly onOutsideClick?: () => void;
-  /** Reports an opening, so that no automatic overlay opens above it. */
+  /** Reports an opening to the queue, so that no automatic overlay opens above the dialog. */
   readonly enterQueue?: () => void;
   /** Called when an opening begins, before rendering. */
   readonly onShow?: (opening: Opening) => void;
-  /** Prepares the entrance or the exit animation. */
+  /** Prepares the entrance or exit animation. */
   readonly animate?: (parts: Parts, way: 'entrance' | 'exit') => void;
   /** Called when the dialog is visible, before `portico-open`. */
   readonly onOpen?: (parts: Parts, opening: Opening) => void;
-  /** Called when a closing begins; `wasSeen` is `false` if the dialog was never visible. */
+  /** Called when a closing begins. `wasSeen` is `false` if the dialog was never visible. */
   readonly onClose?: (closing: Closing, wasSeen: boolean) => void;
   /** Called before the exit animation. */
   readonly onLeave?: (closing: Closing) => void;
   /** Called after the exit animation, before `portico-close`. */
   readonly onLeft?: (closing: Closing) => void;
-  /** Called after each closing, also without an animation and on disconnect. */
+  /** Called after each closing, even without an animation or on disconnect. */
   readonly onEnd?: () => void;
   /** Called when the dialog cannot be loaded or rendered, before the opening ends. */
   readonly onUnseen?: () => void;
 }
 
-/** Makes the entrance and the exit of a dialog grow from its trigger; without one in the window, from its middle. */
+/** Makes the dialog grow from its trigger when it opens, and shrink there when it closes; from its own middle if the trigger is not in the window. */
 function growFrom(trigger: Element | null, { offsetLeft: left, offsetTop: top, style }: HTMLElement): void {
   const box = trigger && trigger !== document.body ? trigger.getBoundingClientRect() : undefined;
   const origin =
@@ -76,18 +76,18 @@ function growFrom(trigger: Element | null, { offsetLeft: left, offsetTop: top, s
   style.setProperty('--portico-move-origin', origin);
 }
 
-/** A dialog from its first opening on: rendering, opening, focus, the ways to close, and cleaning up. */
+/** A dialog from its first opening on: its rendering, opening, focus, ways to close, and cleanup. */
 export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing extends Reasoned> {
   readonly #host: DialogHost<Closing>;
   readonly #options: DialogOptions<Parts, Opening, Closing>;
   #parts: Parts | undefined;
-  /** Shows and hides the dialog, once it is rendered. */
+  /** The object that shows and hides the dialog, once it is rendered. */
   #modal: ShownDialog | undefined;
   #opening: Opening | undefined;
-  /** `true` once this opening is visible. */
+  /** `true` once the dialog is visible in this opening. */
   #isSeen = false;
   #closing = new AbortController();
-  /** The element that gets the focus after closing. */
+  /** The element that receives the focus after closing. */
   #opener: Element | null = null;
 
   constructor(host: DialogHost<Closing>, options: DialogOptions<Parts, Opening, Closing>) {
@@ -109,12 +109,15 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     return this.#closing.signal;
   }
 
-  /** Renders the closed dialog ahead of opening. */
+  /** Renders the dialog before it is opened. */
   prepare(): void {
     if (!this.#parts) this.#options.render();
   }
 
-  /** Opens it unless it is open; returns whether it is open then. `opener` gets the focus after closing; by default what has it now. */
+  /**
+   * Opens the dialog if it is closed. Returns whether it is open afterwards. `opener` receives the focus after closing; by default, the element that
+   * has the focus now.
+   */
   show(opening: Opening, opener?: Element): boolean {
     const host = this.#host;
     if (this.isOpen) return true;
@@ -136,17 +139,17 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     return true;
   }
 
-  /** Closes it unless it is closed or the event is cancelled. */
+  /** Closes the dialog, unless it is closed or the event is cancelled. */
   hide(closing: Closing): void {
     if (!this.isOpen) return;
     if (this.#host.emit('portico-before-close', this.#detail(closing))) void this.#close(closing);
     else this.#host.reflect('open', true);
   }
 
-  /** Closes by the close button. */
+  /** Closes the dialog when its close button is pressed. */
   readonly onButton = (): void => this.hideFor('button');
 
-  /** Closes on Escape, if Escape closes it. */
+  /** Closes the dialog on Escape, if it closes on Escape. */
   readonly onEscape = (): void => {
     if (this.#options.closesOnEscape?.() ?? true) this.hideFor('escape');
   };
@@ -163,7 +166,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     if (!flatTreeContains(this.#parts.dialog, deepActiveElement())) this.#focus(this.#parts);
   }
 
-  /** Prevents the return of the focus after closing, because the visitor has moved on. */
+  /** Prevents that the focus returns to the opener after closing, because the visitor has moved on. */
   keepFocus(): void {
     this.#modal?.keepFocus();
   }
@@ -176,7 +179,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     if (wasOpen) this.#host.reflect('open', false);
   }
 
-  /** Handles a render. Content is in its slot, and focusable, only after all of it has rendered. */
+  /** Called after each render. The content is in its slot, and focusable, only after everything has rendered. */
   readonly onRender = (parts: Parts): void => {
     const isNew = this.#parts?.dialog !== parts.dialog;
     this.#parts = parts;
@@ -185,7 +188,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
   };
 
   #createModal({ dialog }: Parts): Modal {
-    // By default `showModal()` focuses the first button.
+    // Without this, `showModal()` would focus the first button.
     dialog.autofocus = true;
     return new Modal(dialog, this.#options.locksScroll);
   }
@@ -194,7 +197,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     return this.#options.detail?.(detail) ?? detail;
   }
 
-  /** Closes it for a reason that several dialogs have. */
+  /** Closes the dialog for one of the common reasons. */
   hideFor(reason: CloseReason, value?: string): void {
     this.hide(this.#options.closingFor(reason, value));
   }
@@ -211,7 +214,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     const host = this.#host;
     const opening = this.#opening;
     if (!opening || this.#isSeen) return;
-    // Clears the state of an earlier attempt whose code could not be loaded.
+    // Removes the state that an earlier attempt has set, whose code could not be loaded.
     host.state('failed', false);
     host.state('leaving', false);
     host.state('open', true);
@@ -240,20 +243,20 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     });
   }
 
-  /** Closes without `portico-before-close`. */
+  /** Closes the dialog without dispatching `portico-before-close`. */
   async #close(closing: Closing): Promise<void> {
     const host = this.#host;
     this.#opening = undefined;
     this.#closing.abort();
     host.reflect('open', false);
     this.#options.onClose?.(closing, this.#isSeen);
-    // An element that still plays its previous exit continues with it.
+    // If the exit animation of an earlier closing is still running, it continues.
     if (!this.#isSeen && !this.#parts?.dialog.open) return this.#finish();
     this.#options.onLeave?.(closing);
     if (this.#parts) this.#options.animate?.(this.#parts, 'exit');
     host.state('leaving', true);
     host.state('open', false);
-    // It may have been opened again meanwhile; it has not closed then.
+    // If the dialog was opened again meanwhile, it has not closed.
     if ((await this.#modal?.hide()) === false || this.isOpen) return;
     this.#finish();
     this.#options.onLeft?.(closing);

@@ -14,38 +14,38 @@ import { findInPath } from './dismiss.ts';
 import { Dialog, type DialogHost, type DialogOptions } from './dialog.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
-/** The part of a popup or panel that its dialog needs. */
+/** The members of a popup or panel that its dialog needs. */
 interface OverlayHost<Closing> extends DialogHost<Closing> {
   readonly signal: AbortSignal;
   readonly settings: Resolved<typeof closingSettings> & AutoOpenValues;
 }
 
-/** The parts in which the dialogs of popups and panels differ. */
+/** The functions that differ between popups and panels. */
 interface OverlayOptions<
   Parts extends { readonly dialog: HTMLDialogElement },
   Opening extends { readonly reason: string },
   Closing extends { readonly reason: string },
 > extends Omit<DialogOptions<Parts, Opening, Closing>, 'render' | 'detail' | 'closesOnEscape' | 'onLeft'> {
   readonly history: OverlayHistory;
-  /** Renders the view with the name of the dialog; `isButtonShown` is `true` while the close button is visible. */
+  /** Renders the view with the name of the dialog. `isButtonShown` is `true` while the close button is visible. */
   readonly render: (shared: { readonly name: string; readonly isButtonShown: boolean }) => PromiseLike<void>;
-  /** Returns the name of a dialog that its author has not named. */
+  /** Returns the name for a dialog that the author has not named. */
   readonly defaultName: () => string;
-  /** Returns the box in which pointer and focus pause `close-after`. */
+  /** Returns the box in which the pointer or the focus pauses `close-after`. */
   readonly boxOf: (parts: Parts) => HTMLElement;
-  /** Disables automatic openings for good. */
+  /** Disables automatic openings permanently. */
   readonly disableAutoOpen: () => void;
-  /** Returns whether the visitor has asked for an opening, which then starts no cooldown. */
+  /** Returns whether the visitor has requested an opening. Such an opening does not start the cooldown. */
   readonly isRequested?: (opening: Opening) => boolean;
-  /** Returns whether nothing is stored. */
+  /** Returns whether this is a preview, which stores nothing. */
   readonly isPreview?: () => boolean;
-  /** Returns whether it stays open after the time of `close-after`. */
+  /** Returns whether the dialog stays open when the time of `close-after` is over. */
   readonly isKeptOpen?: () => boolean;
-  /** Returns whether a fragment is a request to an element, instead of a place. */
+  /** Returns whether a fragment is a request to an element, and not the id of a target. */
   readonly isRequest?: (hash: string) => boolean;
 }
 
-/** Creates the dialog of a popup or panel, from its first opening on, with the ways to close that both have. */
+/** Creates the dialog of a popup or panel at its first opening, with the ways to close that both have. */
 export function createOverlayDialog<
   Parts extends { readonly dialog: HTMLDialogElement },
   Opening extends { readonly reason: string },
@@ -53,9 +53,9 @@ export function createOverlayDialog<
 >(host: OverlayHost<Closing>, options: OverlayOptions<Parts, Opening, Closing>): Dialog<Parts, Opening, Closing> {
   const { element } = host;
   const { history, isPreview = () => false } = options;
-  /** `true` after the delay of the close button. */
+  /** `true` after the delay of the close button is over. */
   let isDelayOver = false;
-  /** Aborted on the next opening: the success of a request may follow after closing. */
+  /** Aborted on the next opening, not on closing: a request may succeed only after the dialog has closed. */
   let submits = new AbortController();
 
   const name = () => dialogLabel(element, options.defaultName());
@@ -78,7 +78,7 @@ export function createOverlayDialog<
       const { variantOf } = host.settings;
       return variantOf ? { ...detail, variantOf, variant: element.id } : detail;
     },
-    // Without a visible close button, Escape always closes.
+    // If no close button is visible, Escape always closes the dialog.
     closesOnEscape: () => host.settings.closeOnEsc || !isButtonShown(),
     onShow(opening) {
       const { closeButtonDelay } = host.settings;
@@ -109,7 +109,7 @@ export function createOverlayDialog<
       options.onClose?.(closing, wasSeen);
     },
     onLeave(closing) {
-      // A visitor who follows a link keeps the focus at its target.
+      // When the visitor follows a link, the focus stays at the target of the link.
       if (closing.reason === 'link') dialog.keepFocus();
       options.onLeave?.(closing);
     },
@@ -120,13 +120,13 @@ export function createOverlayDialog<
   return dialog;
 }
 
-/** Returns a dialog's name: the author's by ARIA, the first heading, the `title`, or `otherwise`. */
+/** Returns the name of a dialog: the author's ARIA name, the first heading, the `title`, or `otherwise`. */
 function dialogLabel(element: HTMLElement, otherwise: string): string {
   const heading = element.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
   return ariaName(element) || (heading && nameFromContent(heading)) || element.title.trim() || otherwise;
 }
 
-/** Focuses the target of the link that closed an overlay, which was inert, unless another element has the focus. */
+/** Focuses the target of the link that closed an overlay, unless another element has the focus. The target was inert while the overlay was open. */
 function focusTarget(overlay: Element): void {
   const focus = deepActiveElement();
   const isFree = !focus || focus === document.body || flatTreeContains(overlay, focus);
@@ -134,8 +134,8 @@ function focusTarget(overlay: Element): void {
 }
 
 /**
- * Calls `close` on a click on a link in the dialog to a fragment of this page, with `close-on-anchor-click`. `isRequest` returns whether a fragment is a
- * request to an element, instead of a place.
+ * With `close-on-anchor-click`, calls `close` on a click on a link in the dialog to a fragment of this page. `isRequest` returns whether a fragment
+ * is a request to an element, and not the id of a target.
  */
 function listenForAnchorClick(
   { element, settings }: Pick<OverlayHost<never>, 'element' | 'settings'>,
@@ -150,21 +150,21 @@ function listenForAnchorClick(
     const { origin, pathname, search, hash } = new URL(linkAddress(link));
     const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
     if (!isHere || hash.startsWith('#action=') || isRequest(hash)) return;
-    // A link to a target within the overlay would have no visible target after closing.
+    // If the target is inside the overlay, closing would hide it.
     if (!element.contains(document.getElementById(decodeFragment(hash)))) close();
   };
   dialog.addEventListener('click', onClick, { signal });
 }
 
-/** The events of htmx and Turbo Drive after a request, and the property of the detail that reports success. */
+/** The events that htmx and Turbo Drive dispatch after a request, with the property of the detail that reports success. */
 const ofLibraries = new Map([
   ['htmx:afterRequest', 'successful'],
   ['turbo:submit-end', 'success'],
 ]);
 
 /**
- * Calls `onSubmit` when a form slotted in `dialog` was sent: a contact form whose mail was sent, a native submission that no script prevented, or a
- * request of htmx or Turbo Drive that succeeded. Forms and buttons with the method `dialog` send nothing.
+ * Calls `onSubmit` after a form slotted in `dialog` was sent: a contact form whose mail was sent, a native submit that no script cancelled, or a
+ * successful request of htmx or Turbo Drive. Forms and buttons with the method `dialog` send nothing.
  */
 export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signal: AbortSignal): void {
   dialog.addEventListener('portico-mailsent', onSubmit, { signal });
@@ -180,6 +180,6 @@ export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signa
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !event.composedPath().includes(dialog)) return;
     if (!closesDialog(form, event.submitter)) onSubmit();
   };
-  // On the window, after every other listener could prevent it.
+  // On the window, because every other listener may cancel the event before.
   addEventListener('submit', onNativeSubmit, { signal });
 }

@@ -3,7 +3,7 @@ import { attentions, entranceFamilies } from './entrance.ts';
 
 const directions = ['', '-up', '-down', '-left', '-right'];
 
-/** The usual names of entrances: `fadeIn`, `fadeInUp`, `rubberBand` …. */
+/** The usual names of entrance animations: `fadeIn`, `fadeInUp`, `rubberBand` …. */
 export const entranceNames: readonly string[] = [
   ...entranceFamilies
     .filter((family) => !attentions.includes(family))
@@ -12,5 +12,5 @@ export const entranceNames: readonly string[] = [
   'bounce',
 ];
 
-/** Matches all names that `entranceNamed` knows, in lower case and without hyphens. */
+/** Matches all names that `entranceNamed` recognises, in lower case and without hyphens. */
 export const entrancePattern = `(${entranceFamilies.join('|').replaceAll('-', '')})(in|out)?((up|down)?(left|right)?|[xy])`;

@@ -1,19 +1,19 @@
-/** The animations that stay in place. `entrance.css` has the values of all families. */
+/** The attention animations, which do not leave their place. `entrance.css` has the values of all families. */
 export const attentions: readonly string[] =
   'flash pulse rubber-band shake head-shake swing tada wobble jello hop'.split(' ');
 
-/** The animations in lower case with hyphens; each name of an author begins with one. */
+/** The families of animations, in lower case and with hyphens. Each name that an author writes begins with one. */
 export const entranceFamilies: readonly string[] = [
   ...'fade slide slide-short zoom bounce flip rotate roll light-speed reveal'.split(' '),
   ...attentions,
 ];
 
-/** The edge of the window from which something enters and to which it leaves; `none`: it stays in place. */
+/** The edge of the window from which an element enters or to which it leaves; `none` if it stays in place. */
 type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
-/** An entrance animation, or an exit: it is played backwards, and `from` is the edge to which it leaves. */
+/** An entrance animation, or an exit: an exit is played backwards, and `from` is the edge to which the element leaves. */
 export interface Entrance {
-  /** An animation family; `none` means no animation, and an empty text the short fade of dialogs, whose duration is a design token. */
+  /** A family of animations; `none` means no animation. An empty text means the short fade of dialogs, whose duration is a design token. */
   readonly family: string;
   readonly from: EntranceEdge;
 }
@@ -25,14 +25,14 @@ const comesFrom: Readonly<Record<string, EntranceEdge>> = { down: 'top', up: 'bo
 const goesTo: Readonly<Record<string, EntranceEdge>> = { down: 'bottom', up: 'top', left: 'left', right: 'right' };
 
 /**
- * Returns the entrance for a page builder's name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any case, with or without
- * hyphens. `fadeInDown` moves down and enters from the top; its exit, `fadeOutUp`, leaves to the top. Some builders name exits by the entrance that
- * is played backwards, so both spellings of an exit are accepted. An unknown name results in no animation.
+ * Returns the entrance for a page builder's name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any letter case, with or
+ * without hyphens. `fadeInDown` moves down and enters from the top; its exit `fadeOutUp` leaves to the top. Both spellings of an exit are accepted,
+ * because some builders name it by the entrance that is played backwards. An unknown name means no animation.
  */
 export function entranceNamed(name: string): Entrance {
   const letters = name.toLowerCase().replaceAll(/[-_\s]/g, '');
   if (letters === '' || letters === 'none') return { ...plain, family: letters };
-  // `bounce` without `In` is an attention animation (`hop`); `bounceIn` is an entrance.
+  // `bounce` is an attention animation (`hop`), but `bounceIn` is an entrance.
   const [, word = '', way, upOrDown, side] = spelling.exec(letters === 'bounce' ? 'hop' : letters) ?? [];
   const family = entranceFamilies.find((known) => known.replace('-', '') === word);
   if (!family) return plain;
@@ -43,12 +43,12 @@ export function entranceNamed(name: string): Entrance {
 const still = ['', 'none', 'static'];
 
 /**
- * Returns the entrance of a panel by its two settings: a type (`fade`, `slide`, `bounce`, `zoom`, `flip`, `rubberBand` …) and a direction (`left`,
+ * Returns the entrance of a panel for its two settings: a type (`fade`, `slide`, `bounce`, `zoom`, `flip`, `rubberBand` …) and a direction (`left`,
  * `right`, `up`, `down` or empty). A panel that enters `down` comes from the top.
  */
 export const panelEntrance = (type: string, direction: string): Entrance => panelMovement(type, 'in', direction);
 
-/** Returns the exit of a panel by the same settings: a panel that leaves `down` moves to the bottom. */
+/** Returns the exit of a panel for the same settings. A panel that leaves `down` moves to the bottom. */
 export const panelExit = (type: string, direction: string): Entrance => panelMovement(type, 'out', direction);
 
 function panelMovement(type: string, way: 'in' | 'out', direction: string): Entrance {
@@ -56,7 +56,7 @@ function panelMovement(type: string, way: 'in' | 'out', direction: string): Entr
   return entranceNamed(`${type}-${way}-${still.includes(direction.toLowerCase()) ? '' : direction}`);
 }
 
-/** Returns the value for a device; a narrower device without a value uses that of the next wider one. */
+/** Returns the value for a device. If there is none, returns the value of the next wider device. */
 export function onDevice(
   device: 'desktop' | 'tablet' | 'mobile',
   settings: Partial<Readonly<Record<'desktop' | 'tablet' | 'mobile', string>>>,
@@ -71,18 +71,18 @@ export function onDevice(
 export interface Movement {
   readonly entrance: Entrance;
   readonly exit: Entrance;
-  /** In ms; 0 means no animation. */
+  /** The duration in ms; 0 means no animation. */
   readonly duration: number;
-  /** In ms; the default is `duration`. */
+  /** The duration of the exit in ms; by default the same as `duration`. */
   readonly exitDuration?: number;
 }
 
 type Way = 'entrance' | 'exit';
 
 /**
- * Sets the entrance or the exit of an element for `entrance.css`, which is adopted in the same shadow root. The entrance plays when the element is
- * displayed, the exit while it has `data-leaving` (`Modal` waits for its end). Call it before the element is shown and again before it leaves, so
- * that an interrupted movement reverses from its current position. Under reduced motion both are plain changes.
+ * Sets the entrance or the exit of an element for `entrance.css`, which must be adopted in the same shadow root. The entrance plays when the element
+ * is displayed, the exit while it has `data-leaving` (`Modal` waits for its end). Call this function before the element is shown and again before it
+ * leaves, so that an interrupted movement reverses from its current position. With reduced motion, the element changes without an animation.
  */
 export function setMovement(
   element: HTMLElement,
@@ -95,12 +95,12 @@ export function setMovement(
   const isReversed = running && entrance.family === exit.family && entrance.from === exit.from;
   const progress = isReversed ? running.progress : undefined;
   if (way === 'entrance') return move(element, entrance, duration, progress ?? 0);
-  // Attention animations have no exit of their own: they fade.
+  // Attention animations have no exit of their own. The element fades instead.
   const isAttention = attentions.includes(exit.family);
   move(element, isAttention ? { ...plain, family: 'fade' } : exit, exitDuration, 1 - (progress ?? 1));
 }
 
-/** Sets a movement; `skipped` is the share of its duration, from 0 to 1, that is over already. */
+/** Sets a movement. `skipped` is the part of its duration that is already over, from 0 to 1. */
 function move(element: HTMLElement, { family, from }: Entrance, duration: number, skipped: number): void {
   const isPlain = family === 'none' || !(duration > 0);
   const edge = attentions.includes(family) ? 'attention' : from;
@@ -115,7 +115,7 @@ function move(element: HTMLElement, { family, from }: Entrance, duration: number
 
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 
-/** Returns the running animation and its progress: from 0 (the far end) to 1 (in place). */
+/** Returns the running animation and its progress, from 0 (hidden) to 1 (in place). */
 function runningMovement(element: Element): { readonly way: Way; readonly progress: number } | undefined {
   for (const animation of element.getAnimations()) {
     const way = animation instanceof CSSAnimation ? ways[animation.animationName] : undefined;

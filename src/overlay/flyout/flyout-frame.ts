@@ -2,7 +2,7 @@ import { createElement } from '../../dom/create-element.ts';
 
 /** The shadow root of an element that shows its content in a panel, or in a flyout over the whole window. */
 export interface FlyoutFrame {
-  /** The button that opens and closes it. */
+  /** The button that opens and closes the content. */
   readonly button: HTMLButtonElement;
   /** The container of the content, unless a flyout is open. */
   readonly panel: HTMLElement;
@@ -16,7 +16,7 @@ export interface FlyoutFrame {
 
 const closeIcon = 'M5 5l14 14M19 5L5 19';
 
-/** Creates the shadow root, with a button that has that part name and icon. */
+/** Creates the shadow root. Its button has this part name and icon. */
 export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon: string): FlyoutFrame {
   const button = createElement('button', { type: 'button', part: buttonPart }, createIcon(icon));
   const closeButton = createElement('button', { type: 'button', part: 'close-button' }, createIcon(closeIcon));
@@ -29,8 +29,8 @@ export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon
 }
 
 /**
- * Describes the button to assistive technology: it shows and hides the panel, or opens a dialog. Behind a dialog it is inert, and screen readers would miss
- * that its state changes.
+ * Sets the ARIA attributes of the button: it shows and hides the panel, or opens a dialog. In the second case it has no state, because it is inert
+ * behind the dialog, so that screen readers would miss a change.
  */
 export function describeButton({ button, panel, dialog }: FlyoutFrame, isFlyout: boolean, isOpen: boolean): void {
   button.ariaExpanded = isFlyout ? null : String(isOpen);
@@ -40,7 +40,7 @@ export function describeButton({ button, panel, dialog }: FlyoutFrame, isFlyout:
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon, 24 by 24, hidden from assistive technology. */
+/** Creates an icon of 24 × 24 units, hidden from assistive technology. */
 function createIcon(lines: string): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');

@@ -2,7 +2,7 @@ import { type Dismissable, listenForDismiss } from '../dialog/dismiss.ts';
 import type { FlyoutFrame } from './flyout-frame.ts';
 import { Modal } from '../modal/modal.ts';
 
-/** The content of a menu or a search over the whole window. It keeps the focus, which returns to the button after closing. */
+/** Shows the content of a menu or a search over the whole window. The focus stays in the flyout, and returns to the button after closing. */
 export class Flyout {
   readonly #frame: FlyoutFrame;
   readonly #callbacks: Pick<Dismissable, 'escape' | 'close' | 'closed'>;
@@ -15,7 +15,7 @@ export class Flyout {
     this.#modal = new Modal(frame.dialog);
   }
 
-  /** Shows the flyout, also again after a move within the page. Returns `false` where nothing is rendered. */
+  /** Shows the flyout, or shows it again after a move within the page. Returns `false` if the element is not rendered. */
   show(): boolean {
     const { dialog, content, slot, button } = this.#frame;
     this.#whileOpen.abort();
@@ -33,7 +33,7 @@ export class Flyout {
     if (await this.#modal.hide()) this.#restoreSlot();
   }
 
-  /** Prevents the return of the focus, because the user moves on. */
+  /** Prevents that the focus returns to the button, because the visitor has moved on. */
   keepFocus(): void {
     this.#modal.keepFocus();
   }

@@ -1,7 +1,7 @@
 import { flatTreeParent, deepActiveElement } from '../../dom/flat-tree.ts';
 import { focusable } from '../../dom/focusable.ts';
 
-/** Returns the ancestors of an element in the flat tree that may contain other controls, from the innermost to `<body>`. */
+/** Returns the ancestors of an element in the flat tree that may contain other controls, from the innermost one to `<body>`. */
 export function surroundingsOf(element: Element | null): readonly ParentNode[] {
   const surroundings: ParentNode[] = [];
   for (let node: Node | null = element; node && node !== document.documentElement; node = flatTreeParent(node))
@@ -10,8 +10,9 @@ export function surroundingsOf(element: Element | null): readonly ParentNode[] {
 }
 
 /**
- * Focuses the control nearest to an element that cannot take the focus any more, because it was removed, hidden or disabled: in the innermost of its
- * surroundings with a control, the last one before it, else the first. Without any, the focus stays.
+ * Focuses the control nearest to an element that can no longer have the focus, because it was removed, hidden or disabled. Searches the innermost of
+ * the `surroundings` that contains a control: takes the last control before the element, otherwise the first one. Without any control, the focus does
+ * not change.
  */
 export function focusNear(element: Element, surroundings: readonly ParentNode[]): void {
   const isBefore = (control: Element) =>

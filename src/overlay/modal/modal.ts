@@ -6,12 +6,12 @@ import { deferred } from '../../older-browsers/deferred.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 import { hasPopovers, isPopoverOpen } from '../../older-browsers/popover.ts';
 
-/** The time (ms) after the computed end of an animation at which it counts as finished. */
+/** An animation counts as finished this time (ms) after its computed end. */
 const tolerance = 500;
 
 /**
- * Resolves when all animations in an element have finished, or should have: browsers finish none while they paint no frames, and paused ones never.
- * Endless animations (a loader) and those that follow the scroll position are ignored.
+ * Resolves when all animations in an element have finished, or should have finished: without painted frames, browsers finish no animation, and a
+ * paused one never ends. Ignores endless animations (a loader) and those that follow the scroll position.
  */
 export async function animationsFinished(element: Element): Promise<void> {
   const timers = new AbortController();
@@ -23,7 +23,9 @@ export async function animationsFinished(element: Element): Promise<void> {
   timers.abort();
 }
 
-/** Resolves when the exit animation of a dialog has finished, or with the next Escape in it, which is meant for what is below. */
+/**
+ * Resolves when the exit animation of a dialog has finished, or at the next Escape in the dialog, because this key is meant for the overlay below.
+ */
 export async function exitFinished(dialog: HTMLElement): Promise<KeyboardEvent | undefined> {
   if (dialog.getAnimations({ subtree: true }).length === 0) return undefined;
   const { promise, resolve } = deferred<KeyboardEvent>();
@@ -39,48 +41,50 @@ export async function exitFinished(dialog: HTMLElement): Promise<KeyboardEvent |
   return escape ?? undefined;
 }
 
-/** The open modals; the topmost is last. */
+/** The open modals. The last one is on top. */
 const openModals: Modal[] = [];
 
 /**
- * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scroll. Closing returns the focus. While it closes, the
- * dialog has `data-leaving`, which CSS may animate. With `autofocus` on the dialog, it gets the focus itself, not the first control in it.
+ * Shows a native `<dialog>` as a modal: in the top layer, with an inert page and locked scrolling. Closing returns the focus. While the dialog
+ * closes, it has `data-leaving`, which CSS may animate. If the dialog has `autofocus`, it receives the focus itself, instead of its first control.
  *
- * It is visible at once, and the page becomes inert in the next frame: that restyles every element of the page, which must not delay the first paint.
- * The owner handles Esc (`keydown` on the dialog): on a second Esc, browsers close a dialog even if the page cancels it.
+ * The dialog is visible at once, but the page becomes inert in the next frame: this restyles every element of the page, and must not delay the first
+ * paint. The owner handles Esc (`keydown` on the dialog), because on a second Esc browsers close a dialog even if the page cancels it.
  */
 export class Modal {
   readonly #dialog: HTMLDialogElement;
   readonly #locksScroll: () => boolean;
-  /** The element that had the focus before it was shown. */
+  /** The element that had the focus before the dialog was shown. */
   #opener: Element | null = null;
-  /** The ancestors of the opener, from which a script may remove it meanwhile. */
+  /** The ancestors of the opener. They are stored because a script may remove the opener meanwhile. */
   #surroundings: readonly ParentNode[] = [];
   #unlock: (() => void) | undefined;
   #cancelInert = () => {};
-  /** Incremented by every `show`, `hide` and `end`. A `hide` whose animation one of them interrupts thereby knows that it must not close the dialog. */
+  /**
+   * Incremented by every `show`, `hide` and `end`. If it has changed while `hide` waits for the animation, `hide` must not close the dialog any more.
+   */
   #turn = 0;
 
-  /** `locksScroll` is called before the page becomes inert; on `false` the page can scroll behind the dialog. */
+  /** `locksScroll` is called before the page becomes inert. If it returns `false`, the page can scroll behind the dialog. */
   constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
     this.#dialog = dialog;
     this.#locksScroll = locksScroll;
   }
 
-  /** `true` while it is open and not leaving. */
+  /** `true` while the dialog is open and not leaving. */
   get isShown(): boolean {
     return this.#dialog.open && !this.#dialog.hasAttribute('data-leaving');
   }
 
-  /** `true` while it makes the page inert. */
+  /** `true` while the dialog makes the page inert. */
   get isModal(): boolean {
     return this.#dialog.matches(':modal');
   }
 
   /**
-   * Shows the dialog; shows it again after a move, which removes a dialog from the top layer without closing it. While disconnected or not rendered,
-   * it stays closed. `opener` gets the focus on closing; by default the element that has the focus now. `isModalAtOnce`: the page becomes inert before
-   * the first paint.
+   * Shows the dialog. Call it again after a move, which removes a dialog from the top layer without closing it. The dialog stays closed while it is
+   * not connected or not rendered. `opener` receives the focus on closing; by default, the element that has the focus now. `isModalAtOnce`: the page
+   * becomes inert before the first paint.
    */
   show(opener: Element | null = deepActiveElement(), isModalAtOnce = false): void {
     const dialog = this.#dialog;
@@ -93,7 +97,7 @@ export class Modal {
       this.#opener = opener;
       this.#surroundings = surroundingsOf(opener);
     }
-    // Above another modal, only a modal is not inert.
+    // Above another modal, only a modal is usable, because everything else is inert.
     const isPopover = hasPopovers() && !isModalAtOnce && !isPageInert();
     if (!isPopover) this.#lock();
     dialog.open = true;
@@ -101,7 +105,7 @@ export class Modal {
       dialog.popover = 'manual';
       dialog.showPopover();
     } else this.#makePageInert();
-    // A modal dialog that is not rendered would make the page inert with nothing to see.
+    // A modal dialog that is not rendered would make the page inert without showing anything.
     if (!isRendered(dialog)) this.end();
     else if (dialog.popover) {
       this.#cancelInert();
@@ -109,7 +113,7 @@ export class Modal {
     }
   }
 
-  /** Closes after the exit animation. Resolves with `false` when the dialog was shown again meanwhile. */
+  /** Closes the dialog after its exit animation. Resolves with `false` if the dialog was shown again meanwhile. */
   async hide(): Promise<boolean> {
     const dialog = this.#dialog;
     this.#turn += 1;
@@ -123,12 +127,12 @@ export class Modal {
     return true;
   }
 
-  /** Keeps the focus where it is on closing, because the visitor has moved elsewhere. */
+  /** Prevents that closing moves the focus, because the visitor has moved elsewhere. */
   keepFocus(): void {
     this.#opener = null;
   }
 
-  /** Closes it immediately. */
+  /** Closes the dialog without an exit animation. */
   end(): void {
     const dialog = this.#dialog;
     const focus = deepActiveElement();
@@ -136,7 +140,7 @@ export class Modal {
     this.#cancelInert();
     dialog.removeAttribute('data-leaving');
     dialog.popover = null;
-    // Before closing, which restyles the page in order to move the focus.
+    // Unlocked before closing, because closing restyles the page in order to move the focus.
     this.#unlock?.();
     this.#unlock = undefined;
     if (dialog.open) dialog.close();
@@ -145,7 +149,7 @@ export class Modal {
     openModals.splice(index, 1);
     Modal.endHidden();
     const above = openModals.slice(index);
-    // Modals opened from this one stay open and keep the focus; on closing they return it to this modal's opener.
+    // Modals that were opened from this one stay open and keep the focus. When they close, the focus returns to the opener of this modal.
     for (const modal of above)
       if (flatTreeContains(dialog, modal.#opener)) {
         modal.#opener = this.#opener;
@@ -158,13 +162,13 @@ export class Modal {
     if (below) below.#makePageInert();
   }
 
-  /** Dispatches an Escape in a leaving dialog on the topmost modal, which was inert. */
+  /** Dispatches an Escape that was pressed in a leaving dialog on the topmost modal. That modal was inert when the key was pressed. */
   static passOn(escape: KeyboardEvent | undefined): void {
     const top = openModals.at(-1);
     if (escape && top) top.#dialog.dispatchEvent(new KeyboardEvent('keydown', escape));
   }
 
-  /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */
+  /** Closes modals whose container was closed: they are no longer rendered, but would keep the page inert. */
   static endHidden(): void {
     for (const modal of openModals.filter((candidate) => !isRendered(candidate.#dialog))) modal.end();
   }
@@ -172,7 +176,7 @@ export class Modal {
   readonly #makePageInert = (): void => {
     const dialog = this.#dialog;
     if (this.isModal || !dialog.open || openModals.at(-1) !== this) return;
-    // An overlay of the page was opened above it and has the focus: it stays above until the focus returns.
+    // If an overlay of the page was opened above this modal and has the focus, it stays above until the focus returns.
     const focus = deepActiveElement();
     if (dialog.popover && !flatTreeContains(dialog, focus)) {
       dialog.addEventListener('focusin', this.#makePageInert, { once: true });
@@ -181,25 +185,25 @@ export class Modal {
     }
     if (dialog.isConnected) this.#lock();
     dialog.popover = null;
-    // Not `close()`, which fires an event and returns the focus.
+    // Not `close()`, because that method dispatches an event and returns the focus.
     dialog.open = false;
     if (!dialog.isConnected) return;
     dialog.showModal();
-    // `showModal()` focuses the first control.
+    // `showModal()` itself focuses the first control.
     focusOn(flatTreeContains(dialog, focus) ? focus : dialog.autofocus ? dialog : null);
   };
 
-  /** Locks scrolling. This forces a layout, so the dialog must be closed or shown: animations would start again. */
+  /** Locks scrolling. This forces a layout, so the dialog must be completely closed or shown before: otherwise its animations would start again. */
   #lock(): void {
     if (this.#locksScroll()) this.#unlock ??= lockScroll();
   }
 }
 
-/** Returns whether an open modal makes the page inert: one of these, or one of the page's own. */
+/** Returns whether an open modal makes the page inert: one of the library, or one of the page itself. */
 export const isPageInert = (): boolean =>
   document.querySelector(':modal') !== null || openModals.some((modal) => modal.isModal);
 
-/** Returns whether the focus is in the page; browsers take it from a closed dialog only with the next frame. */
+/** Returns whether the focus is in the page. Browsers remove it from a closed dialog only in the next frame. */
 function isFocusInPage(dialog: Element): boolean {
   const focus = deepActiveElement();
   return focus !== null && focus !== document.body && !flatTreeContains(dialog, focus);
@@ -216,7 +220,7 @@ let restore = () => {};
 function lock(): void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
-  // Without a scrollbar there is no space to keep, and `scrollbar-gutter` would shift the page.
+  // Without a scrollbar, there is no space to keep, and `scrollbar-gutter` would move the page.
   if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   restore = () => {
@@ -226,8 +230,8 @@ function lock(): void {
 }
 
 /**
- * Locks the scroll of the page behind an overlay without shifting the page: the scrollbar's space is kept. Several overlays may hold the lock; the
- * page scrolls again after the last release. Returns a function that releases it; a second call does nothing.
+ * Locks scrolling of the page behind an overlay. Keeps the space of the scrollbar, so that the page does not move. Several overlays may hold the
+ * lock: the page scrolls again after the last one has released it. Returns a function that releases the lock; a second call has no effect.
  */
 export function lockScroll(): () => void {
   holders += 1;

@@ -11,7 +11,7 @@ interface Anchoring {
   readonly onAnchorLost: () => void;
 }
 
-/** A popover beside its anchor, such as a tooltip. It stays in the window, and is hidden while its anchor is scrolled away. */
+/** A popover beside its anchor, such as a tooltip. It stays inside the window, and is hidden while its anchor is scrolled out of view. */
 export class AnchoredPopover {
   readonly #box: HTMLElement;
   readonly #anchoring: Anchoring;
@@ -23,7 +23,7 @@ export class AnchoredPopover {
     box.setAttribute('popover', 'manual');
   }
 
-  /** Shows the popover; call it again after a move within the page, which removes it from the top layer. */
+  /** Shows the popover. Call it again after a move within the page, which removes the popover from the top layer. */
   show(): void {
     if (!isPopoverOpen(this.#box)) showPopover(this.#box);
     this.#showing.abort();
@@ -46,7 +46,7 @@ export class AnchoredPopover {
     const lines = [...this.#anchoring.anchor().getClientRects()];
     if (lines.length === 0) return this.#anchoring.onAnchorLost();
     const zoom = zoomOf(this.#box);
-    // Not its rectangle, which is smaller while it opens.
+    // Not `getBoundingClientRect()`, which is smaller during the opening animation.
     const size = { width: this.#box.offsetWidth * zoom, height: this.#box.offsetHeight * zoom };
     const { left, top, origin } = placeBeside(lines, size, windowBox(), this.#anchoring.placement());
     Object.assign(this.#box.style, { left: px(left / zoom), top: px(top / zoom), transformOrigin: origin });

@@ -17,10 +17,10 @@ export type Side = 'top' | 'bottom' | 'left' | 'right';
 /** The gap between a box and the edge of the window, in px. */
 export const margin = 8;
 
-/** Returns a length in CSS. */
+/** Returns a length (px) as CSS. */
 export const px = (length: number): string => `${length}px`;
 
-/** Returns the shift (px) that moves a box into a window of that width; the start of a box that is too wide is visible. */
+/** Returns the shift (px) that moves a box into a window of the given width. If the box is too wide, its start stays visible. */
 export function shiftInto(left: number, right: number, width: number, isRtl = false, edge = margin): number {
   const toStart = edge - left;
   const toEnd = width - edge - right;
@@ -28,7 +28,7 @@ export function shiftInto(left: number, right: number, width: number, isRtl = fa
   return Math.max(0, toStart) || Math.min(0, toEnd);
 }
 
-/** Returns the first of these sides of an anchor at which a box with `gaps` px around it fits, else that with most space. */
+/** Returns the first side of an anchor at which a box with `gaps` px around it fits; if it fits nowhere, the side with the most space. */
 export function chooseSide(
   anchor: Box,
   { width, height }: Size,

@@ -2,8 +2,8 @@ import { isPopoverOpen } from '../../older-browsers/popover.ts';
 import { flatTreeContains } from '../../dom/flat-tree.ts';
 
 /**
- * Returns whether Escape closes a popover of the page instead of `element`: the browser closes an open popover first, unless the page cancels the key.
- * Manual popovers do not close by Escape, and a popover around the element is below it.
+ * Returns whether Escape closes a popover of the page instead of `element`: the browser closes an open popover first, unless the page cancels the
+ * key. Manual popovers do not close on Escape, and a popover around the element is below it.
  */
 export function isForPopover(event: KeyboardEvent, element: Element): boolean {
   const roots = event.composedPath().filter((one) => one instanceof Document || one instanceof ShadowRoot);

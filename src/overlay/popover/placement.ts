@@ -1,6 +1,6 @@
 import { chooseSide, margin, shiftInto, type Box, type Side, type Size } from './box-geometry.ts';
 
-/** The upper and the lower edge of a box. */
+/** The vertical range of a box. */
 export type VerticalRange = Pick<Box, 'top' | 'bottom'>;
 
 /** The gap between a field and its list, in px, as in the CSS: space for the focus outline. */
@@ -14,12 +14,12 @@ export const windowBox = (): Box => {
 
 const opposites = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 
-/** Returns the sides in the order in which they are tried: the wanted one, the opposite one, and the others. */
+/** Returns the sides in the order in which they are tried: the wanted side, the opposite side, then the others. */
 export const sidesFrom = (side: Side): Side[] => [
   ...new Set<Side>([side, opposites[side], 'top', 'bottom', 'left', 'right']),
 ];
 
-/** Returns the side of a field for a list of that height, and the maximum height (px) there, which is at least `least`. */
+/** Returns the side of a field at which a list of this height is shown, and the maximum height (px) of the list there, which is at least `least`. */
 export function placeList(
   field: VerticalRange,
   view: VerticalRange,
@@ -36,7 +36,7 @@ export function placeList(
 export interface WantedPlacement {
   /** The sides in the order of preference. */
   readonly sides: readonly Side[];
-  /** The edge of the anchor that the box is aligned with; by default its middle. */
+  /** The edge of the anchor with which the box is aligned; by default, the box is centred. */
   readonly align?: 'left' | 'right';
   /** The gap to the anchor, in px. */
   readonly gap?: number;
@@ -45,8 +45,8 @@ export interface WantedPlacement {
 }
 
 /**
- * Returns the upper left corner of a small box at an anchor, within the window, and its `transform-origin`: the side at the anchor. If the anchor
- * wraps, each of its lines is a box; the small box is at the line that touches the chosen side.
+ * Returns the upper left corner of a small box at an anchor, within the window, and its `transform-origin`: the side towards the anchor. If the
+ * anchor wraps, each of its lines is a box, and the small box is placed at the line that touches the chosen side.
  */
 export function placeBeside(
   lines: readonly Box[],

@@ -2,22 +2,22 @@ import { consentSetting } from '../../settings/consent-setting.ts';
 import { choice, duration, flag, number, text, type Resolved, type Setting } from '../../settings/settings.ts';
 
 /*
- * The settings that popups and off-canvas panels share. A new trigger or rule is declared here, and appears in both elements and their docs; its
- * code is in `src/triggers` or `src/visitor`.
+ * The settings that popups and off-canvas panels share. Declare a new trigger or rule here: it then appears in both elements and their docs. Its code
+ * belongs into `src/triggers` or `src/visitor`.
  */
 
-/** The triggers of automatic openings. The first one that fires opens; its name is the `reason` in events. */
+/** The triggers of automatic openings. The first trigger that fires opens the element. Its name is the `reason` in events. */
 export const triggerSettings = {
-  /** Opens when the page has been visible for this time since the rules passed. In ms; a negative time disables it. */
+  /** Opens when the page has been visible for this time after the rules have passed. In ms; a negative time disables the trigger. */
   openAfter: duration(-1),
   /**
    * Opens on scroll: down to a share of the page (`50%`), down to a distance from its top (`400px`), on any scroll upwards (`up`), or when an element
    * that matches a selector enters the viewport (`#pricing`). Commas separate alternatives.
    */
   openOnScroll: text(),
-  /** Opens after this number of clicks anywhere on the page. 0 disables it. */
+  /** Opens after this number of clicks anywhere on the page. 0 disables the trigger. */
   openAfterClicks: number(0, 0),
-  /** Opens after the visitor has been inactive for this time. In ms; 0 disables it. */
+  /** Opens after the visitor has been inactive for this time. In ms; 0 disables the trigger. */
   openAfterInactivity: duration(0),
   /** Opens when the mouse leaves the viewport at the top and, on touch screens, on a fast scroll upwards. */
   openOnExitIntent: flag(),
@@ -25,7 +25,7 @@ export const triggerSettings = {
   openOnAdblock: flag(),
 };
 
-/** The settings that a trigger needs in addition, and the triggers that open each time, regardless of the rules. */
+/** The settings that triggers need in addition, and the triggers that open the element each time, regardless of the rules. */
 export const triggerOptions = {
   /** The time for which the bait of `open-on-adblock` stays in the page before it is checked. In ms. */
   adblockDelay: duration(0),
@@ -34,54 +34,60 @@ export const triggerOptions = {
   /** Opens each time a product is added to the cart. */
   openOnAddToCart: flag(),
   /**
-   * The names of the DOM events that the shop dispatches on the document when a product is added to the cart. Those of the default are of your own
-   * script or the plugin for WordPress, and of the blocks of WooCommerce.
+   * The names of the DOM events that the shop dispatches on the document when a product is added to the cart. By default, these are the event that
+   * your own script or the plugin for WordPress dispatches, and the event of the WooCommerce blocks.
    */
   addToCartEvent: text('portico-added-to-cart wc-blocks_added_to_cart'),
 };
 
-/** The rules: an automatic opening needs all that are set. */
+/** The rules. An automatic opening needs all rules that are set to pass. */
 export const ruleSettings = {
   /** The number of page views that must follow the first page with this element. 0 disables the rule. */
   minPageViews: number(0, 0),
   /** The number of sessions that must follow the first session with this element. 0 disables the rule. */
   minSessions: number(0, 0),
-  /** The text that the address of the referring page must contain; see also `referrer-mode`. Empty disables the rule. */
+  /** The text that the address of the referring page must contain (`referrer-mode` changes this). Empty disables the rule. */
   ifReferrer: text(),
   /**
-   * The pages on which it may open: words such as `/blog/*` (a path; `*` is any text) or `utm_source=news*` (a query parameter), of which one must
-   * match; `!` excludes pages. Empty disables the rule.
+   * The pages on which the element may open. Words such as `/blog/*` (a path; `*` is any text) or `utm_source=news*` (a query parameter), of which
+   * one must match; `!` before a word excludes pages. Empty disables the rule.
    */
   ifUrl: text(),
-  /** The required cookies: words such as `member` or `plan=pro*`, of which one must match; `!` excludes a cookie. Empty disables the rule. */
+  /**
+   * The required cookies. Words such as `member` or `plan=pro*`, of which one must match; `!` before a word excludes a cookie. Empty disables the
+   * rule.
+   */
   ifCookie: text(),
   /**
-   * The accepted languages: words such as `de` (also `de-AT`) or `en-GB`, of which one must match the preferred language of the browser; `!` excludes a
-   * language. Empty disables the rule.
+   * The accepted languages. Words such as `de` (also `de-AT`) or `en-GB`, of which one must match the preferred language of the browser; `!` before a
+   * word excludes a language. Empty disables the rule.
    */
   ifLanguage: text(),
   /** The accepted sources of the visit: one or more of the words `internal external search direct`. Empty disables the rule. */
   ifSource: text(),
-  /** The roles of logged-in visitors for whom it does not open automatically, or `all`. Empty disables the rule. */
+  /** The roles of logged-in visitors for whom the element does not open automatically, or `all`. Empty disables the rule. */
   hideForRoles: text(),
   /**
-   * The name of an experiment. Of all popups and panels with this name, only one opens automatically for a visitor: the variant that is chosen at random
-   * and kept. Needs an `id`. Empty means no experiment.
+   * The name of an experiment. Of all popups and panels with this name, only one opens automatically for a visitor. This variant is chosen at random
+   * and stored. Needs an `id`. Empty means no experiment.
    */
   variantOf: text(),
   /** The accepted devices: one or more of the words `desktop tablet mobile`. Empty disables the rule. */
   devices: text(),
   /** The accepted browsers: one or more of the words `chrome edge firefox ie opera safari`, or `all`. Empty disables the rule. */
   browsers: text(),
-  /** The maximum number of shows in the period of `per`. 0 allows none; a negative value disables the rule. */
+  /** The maximum number of times that the element is shown in the period of `per`. 0 allows none; a negative value disables the rule. */
   maxShows: number(-1),
-  /** The time before which it does not open automatically: `2026-12-01` or `2026-12-01 09:30`. Empty means no limit. */
+  /** The time before which the element does not open automatically: `2026-12-01` or `2026-12-01 09:30`. Empty means no limit. */
   from: text(),
-  /** The time after which it does not open automatically, in the same format; a date includes the whole day. Empty means no limit. */
+  /** The time after which the element does not open automatically, in the format of `from`. A date includes the whole day. Empty means no limit. */
   until: text(),
-  /** The time that must pass after any popup has opened, or any panel automatically, before this one opens automatically. In ms; 0 disables the rule. */
+  /**
+   * The minimum time between the last opening and an automatic opening of this element. It counts from openings of any popup, and from automatic
+   * openings of any panel. In ms; 0 disables the rule.
+   */
   cooldown: duration(0),
-  /** Disables automatic openings after a form in it was sent. */
+  /** Disables automatic openings after a form in the element was sent. */
   stopOnConversion: flag(),
 };
 
@@ -93,18 +99,24 @@ const period = (): Setting<string> => ({
     typeof raw === 'string' && /^(ever|session|day|week|month|\d+(\.\d+)?[dhs])$/.test(raw) ? raw : undefined,
 });
 
-/** The settings that a rule needs in addition. */
+/** The settings that rules need in addition. */
 export const ruleOptions = {
-  /** `show`: the referrer must contain the text of `if-referrer`. `hide`: it must not. `regex`: it must match this regular expression. */
+  /**
+   * `show`: the referrer must contain the text of `if-referrer`. `hide`: the referrer must not contain this text. `regex`: the referrer must match
+   * the text as a regular expression.
+   */
   referrerMode: choice(['show', 'hide', 'regex'], 'show'),
-  /** The share of visitors that get this variant of `variant-of`, in proportion to the weights of the others. 0 chooses it for no new visitor. */
+  /**
+   * The share of visitors that get this variant of `variant-of`, in proportion to the weights of the other variants. With 0, no new visitor gets this
+   * variant.
+   */
   variantWeight: number(1, 0),
   /**
    * The period of `max-shows`: `ever`, `session`, `day` (24 hours), `week` (7 days), a calendar `month`, or a number of days, hours or seconds (`3d`,
    * `12h`, `90s`).
    */
   per: period(),
-  /** The moment at which a show counts: when it opens (`open`) or when it closes (`close`). */
+  /** The moment at which a show counts: when the element opens (`open`) or when it closes (`close`). */
   countOn: choice(['open', 'close'], 'open'),
   /** The clock for `from` and `until`: the clock of the visitor or of the site. */
   timezone: choice(['visitor', 'site'], 'visitor'),
@@ -118,9 +130,9 @@ export const ruleOptions = {
   consent: consentSetting(),
 };
 
-/** The scroll lock and the animations of a popup or panel, with their defaults; durations in ms. */
+/** Returns the settings for the scroll lock and the animations of a popup or panel, with their defaults. Durations are in ms. */
 export const appearanceSettings = (defaults: { readonly lockScroll: boolean; readonly duration: number }) => ({
-  /** Prevents the page behind it from scrolling; the layout of the page does not shift. */
+  /** Prevents the page behind the element from scrolling. The layout of the page does not move. */
   lockScroll: flag(defaults.lockScroll),
   /** The duration of the entrance animation. In ms. */
   entranceDuration: duration(defaults.duration),
@@ -128,17 +140,17 @@ export const appearanceSettings = (defaults: { readonly lockScroll: boolean; rea
   exitDuration: duration(defaults.duration),
 });
 
-/** The ways to close, apart from methods and controls in the content. */
+/** The settings for ways to close, other than methods and controls in the content. */
 export const closingSettings = {
   /** Closes on Esc. Without a visible close button, Esc always closes. */
   closeOnEsc: flag(true),
   /** Closes on a click on the overlay. */
   closeOnBackgroundClick: flag(true),
-  /** Closes after this time without the pointer or the focus in it. In ms; 0 disables it. */
+  /** Closes when the pointer and the focus have been outside the element for this time. In ms; 0 disables it. */
   closeAfter: duration(0),
-  /** Closes after a form in it was sent. */
+  /** Closes after a form in the element was sent. */
   closeOnSubmit: flag(),
-  /** Closes on a click on a link in it that leads to an element of the page outside of it. */
+  /** Closes on a click on a link in the element whose target is elsewhere on the page. */
   closeOnAnchorClick: flag(),
   /** Shows a close button. */
   closeButton: flag(true),
@@ -146,15 +158,15 @@ export const closingSettings = {
   closeButtonDelay: duration(0),
 };
 
-/** The resolved settings of automatic openings. */
+/** The resolved settings for automatic openings. */
 export type AutoOpenValues = Resolved<
   typeof triggerSettings & typeof triggerOptions & typeof ruleSettings & typeof ruleOptions
 >;
 
-/** The settings of the triggers; absent ones are off. */
+/** The resolved settings of the triggers; a missing one is off. */
 export type TriggerValues = Partial<Resolved<typeof triggerSettings & Pick<typeof triggerOptions, 'adblockDelay'>>>;
 
-/** The settings of the rules; absent ones are off. */
+/** The resolved settings of the rules; a missing one is off. */
 export type RuleValues = Partial<Resolved<typeof ruleSettings & typeof ruleOptions>>;
 
 /** Returns whether any of these settings differs from its default. */
@@ -173,6 +185,6 @@ export const affectsAutoOpen = (names: ReadonlySet<string>): boolean =>
     Object.keys(settings).some((name) => name !== 'countOn' && names.has(name)),
   ) || names.has('adblockDelay');
 
-/** Returns the DOM events that report a product added to the cart; none without `open-on-add-to-cart`. */
+/** Returns the names of the DOM events that report a product added to the cart; none without `open-on-add-to-cart`. */
 export const cartEvents = ({ openOnAddToCart, addToCartEvent }: Resolved<typeof triggerOptions>): string[] =>
   openOnAddToCart ? addToCartEvent.split(/\s+/).filter(Boolean) : [];

@@ -1,7 +1,7 @@
 import type { Expectation } from '../../diagnostics/page/manifest.ts';
 import { writtenTime } from '../../visitor/date-time.ts';
 
-/** Expects the heading from which a popup or panel takes its name; without one, screen readers announce the same name for all. */
+/** Expects a heading, from which a popup or panel takes its name. Without one, screen readers announce the same name for all. */
 export const nameMarkup = (tag: string): Expectation => ({
   kind: 'inside',
   selector: 'h1, h2, h3, h4, h5, h6, [role=heading]',
@@ -12,7 +12,7 @@ export const nameMarkup = (tag: string): Expectation => ({
   example: `<${tag}><p>The new pier is open.</p></${tag}>`,
 });
 
-/** The expectations of the rules of popups and panels. A rule with an unknown word, or a time that cannot be read, never passes. */
+/** The expectations for the rules of popups and panels. A rule with an unknown word, or with a time that cannot be read, never passes. */
 export const overlayMarkup: readonly Expectation[] = [
   { kind: 'words', attributes: ['devices'], words: ['desktop', 'tablet', 'mobile'] },
   { kind: 'words', attributes: ['browsers'], words: ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari', 'all'] },

@@ -1,7 +1,7 @@
 import { closest, isSelector } from '../../dom/selectors.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
 
-/** The callbacks of an element that clicks open. */
+/** The callbacks of an element that opens on clicks. */
 interface Opener {
   readonly open: () => void;
   /** Preloads the element before a likely click. */
@@ -10,11 +10,11 @@ interface Opener {
 
 const openers = new Map<object, Opener & { readonly selector: string }>();
 
-/** Returns whether the event passed an element that matches, including the ancestors of a web component. */
+/** Returns whether an event passes an element that matches the selector, including ancestors outside a web component. */
 function isIn(event: Event, selector: string): boolean {
   let [at] = event.composedPath();
   while (at instanceof Element) {
-    // A form field may be called `closest`.
+    // A form field called `closest` would replace that method.
     if (closest(at, selector)) return true;
     const root = at.getRootNode();
     at = root instanceof ShadowRoot ? root.host : undefined;
@@ -29,7 +29,7 @@ function onClick(event: MouseEvent): void {
   if (!isPlainClick(event)) return;
   const found = openersOf(event);
   for (const { open } of found) open();
-  // A link that opens something does not navigate; its address is the fallback without JavaScript.
+  // A link that opens something does not navigate. Its address is a fallback for visitors without JavaScript.
   if (found.length > 0 && isIn(event, 'a[href]')) event.preventDefault();
 }
 
@@ -38,14 +38,14 @@ function onApproach(event: Event): void {
 }
 
 /**
- * Opens an element by plain clicks on elements that match a selector, also later ones, and preloads it on hover or focus. All elements share the
- * listeners on the document; `owner` identifies the element. Returns whether the selector is valid.
+ * Opens an element on plain clicks on elements that match a selector, including elements that are added later. Preloads it on hover or focus. All
+ * elements share the listeners on the document; `owner` identifies the element. Returns whether the selector is valid.
  */
 export function listenForSelector(owner: object, selector: string, opener: Opener): boolean {
   removeSelector(owner);
   if (!isSelector(selector)) return false;
   if (openers.size === 0) {
-    // In the capture phase, since a listener of the page may stop the event.
+    // In the capture phase, because a listener of the page may stop the event.
     document.addEventListener('click', onClick, true);
     document.addEventListener('pointerover', onApproach, { passive: true });
     document.addEventListener('focusin', onApproach);
@@ -62,7 +62,7 @@ export function removeSelector(owner: object): void {
   document.removeEventListener('focusin', onApproach);
 }
 
-/** Opens an element by `open-on-click`, or not any more. Warns about an invalid selector. */
+/** Starts or stops opening an element by `open-on-click`. Warns of an invalid selector. */
 export function listenForOpenOnClick(
   host: { readonly settings: { readonly openOnClick: string }; warn(message: string): void },
   opener: Opener,

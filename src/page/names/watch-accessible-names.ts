@@ -1,11 +1,11 @@
 import { referencedElements } from './accessible-name.ts';
 
-/** The attributes that name an element or its content. */
+/** The attributes that give an element or its content a name. */
 export const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title'];
 
 /**
- * Calls `update` after changes in an element that can change a name in it: of its content, of the attributes that name, of the elements outside to
- * which it refers, of the labels of a `field` in it, and of `attributes`; until `signal` aborts. The kit reports changes of the language. Returns the
+ * Calls `update` after changes that can change an accessible name in an element, until `signal` aborts: of its content, of naming attributes and
+ * `attributes`, of elements outside that name it, and of the labels of a `field` in it. Changes of the language are reported by the kit. Returns the
  * observer.
  */
 export function watchAccessibleNames(
@@ -18,7 +18,7 @@ export function watchAccessibleNames(
   const attributeFilter = [...namingAttributes, 'for', 'id', ...attributes];
   const observe = () => {
     const outside = namesOutside(element, field);
-    // A framework may replace the element instead of its text.
+    // A framework may replace the whole element instead of its text.
     for (const { parentElement } of outside) if (parentElement) observer.observe(parentElement, { childList: true });
     for (const place of [element, ...outside])
       observer.observe(place, { childList: true, subtree: true, characterData: true, attributeFilter });
@@ -32,12 +32,12 @@ export function watchAccessibleNames(
   return observer;
 }
 
-/** Returns whether other elements than before may name something. */
+/** Returns whether a change may make other elements than before name something. */
 const changesReference = ({ attributeName, addedNodes, removedNodes }: MutationRecord): boolean =>
   ['aria-labelledby', 'for', 'id'].includes(attributeName ?? '') ||
   [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
 
-/** Returns the elements outside of an element that name it, what is in it, or a field in it. */
+/** Returns the elements outside an element that name it, its content, or a field in it. */
 function namesOutside(element: Element, field?: 'input' | 'select'): Element[] {
   const named = [element, ...element.querySelectorAll('[aria-labelledby]')];
   const labelled = field ? [...element.querySelectorAll(field)] : [];

@@ -3,10 +3,13 @@ import { reducedMotion } from '../../dom/reduced-motion.ts';
 import { interruptions } from './interruptions.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
-/** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
+/**
+ * The easing of a scroll: it speeds up at the start (`in`), slows down at the end (`out`), or does both. One phase of a longer scroll needs only one
+ * of them.
+ */
 export type Ease = 'both' | 'in' | 'out';
 
-/** Returns the position (px) `elapsed` ms after the start of a scroll that takes `duration` ms. */
+/** Returns the position (px), `elapsed` ms after the start of a scroll that takes `duration` ms. */
 export function scrollPosition(
   from: number,
   to: number,
@@ -27,9 +30,9 @@ const eased: Readonly<Record<Ease, (share: number) => number>> = {
 let current: AbortController | undefined;
 
 /**
- * Scrolls the page to `to` (px from its top) in `duration` ms, regardless of `scroll-behavior`. It jumps when the user
- * prefers reduced motion. It stops when the visitor interacts or navigates back, another scroll begins, or `signal`
- * aborts; a key or wheel event that a listener has cancelled does not stop it. Resolves with whether it has arrived.
+ * Scrolls the page to `to` (px from its top) in `duration` ms, regardless of `scroll-behavior`; at once if the user prefers reduced motion. Stops
+ * when the visitor interacts or navigates back, another scroll begins, or `signal` aborts. A key or wheel event that a listener has cancelled does
+ * not stop it. Resolves with whether it has reached `to`.
  */
 export function animateScroll(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
   return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
@@ -55,7 +58,7 @@ function scroll(
   let length = reduced.matches ? 0 : duration;
 
   const cancelable: Event[] = [];
-  // Later listeners may still cancel a key or wheel event, so the next frame checks it.
+  // Later listeners may still cancel a key or wheel event. Therefore the event is checked in the next frame.
   const interrupt = (event: Event) => {
     if (event.type === 'wheel' || event.type === 'keydown') cancelable.push(event);
     else stop();
@@ -70,11 +73,11 @@ function scroll(
     onEnd(true);
     stop();
   };
-  // After the target was reached, this call has no effect: the promise is settled.
+  // After the target is reached, this call has no effect, because the promise is settled.
   ended.addEventListener('abort', () => onEnd(false));
 
   for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
-  // Some browsers fire `popstate` late for a fragment that was just written; then the entry is unchanged.
+  // For a fragment that was just written, some browsers dispatch `popstate` late. The address is then unchanged.
   const { href } = location;
   const { state } = history;
   addEventListener('popstate', () => (location.href === href && history.state === state) || stop(), options);

@@ -2,12 +2,12 @@ import { targetOf } from '../fragment-target.ts';
 import { interruptions } from './interruptions.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 
-/** The type of the last navigation within the page; `undefined` on the address that the page was opened with. */
+/** The type of the last navigation within the page; `undefined` while the address is the one with which the page was opened. */
 let navigationType: string | undefined;
 let openedPath: string | undefined;
 let hasInteracted = false;
 
-/** Returns whether Back, Forward or a reload has led to the address, after which the browser restores the scroll position. */
+/** Returns whether Back, Forward or a reload has led to the address. The browser then restores the scroll position. */
 export function isReturnVisit(): boolean {
   if (navigationType) return navigationType === 'traverse';
   const [entry] = performance.getEntriesByType('navigation');
@@ -15,20 +15,20 @@ export function isReturnVisit(): boolean {
 }
 
 /**
- * Returns whether the page may still be scrolled to the target of its address: it was opened by a link, and the visitor has neither interacted nor
- * scrolled since.
+ * Returns whether the page may still be scrolled to the target of its address: the page was opened by a link, and since then the visitor has neither
+ * interacted nor scrolled.
  */
 export const isArriving = (): boolean => !isReturnVisit() && (location.pathname !== openedPath || !hasInteracted);
 
 /**
- * Returns whether the visitor has left the target of the address, to which the browser had scrolled. Less than half a window may also come from
- * elements that were connected before.
+ * Returns whether the visitor has scrolled away from the target of the address, after the browser had scrolled there. A distance of less than half a
+ * window does not count: elements that have connected may have caused it.
  */
 function hasLeftTarget(): boolean {
   const target = targetOf(location.hash);
-  // With smooth scrolling, the page may be on its way.
+  // With smooth scrolling, the page may still be scrolling to the target.
   const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
-  // Safari, which has no Navigation API before version 26.2, first scrolls as far as the page has a layout, and again when it has loaded.
+  // Before version 26.2, Safari has no Navigation API. It first scrolls as far as the page is laid out, and scrolls again when the page has loaded.
   const isOnItsWay = isSmooth || (!window.navigation && document.readyState !== 'complete');
   if (!target || !isRendered(target) || scrollY === 0 || isOnItsWay) return false;
   const { top } = target.getBoundingClientRect();
@@ -38,7 +38,7 @@ function hasLeftTarget(): boolean {
 /** Begins to observe the visitor, before elements that hide content are connected. */
 function observeArrival(): void {
   openedPath = location.pathname;
-  // `navigator.userActivation` does not know of wheels.
+  // `navigator.userActivation` does not include wheel events.
   hasInteracted = navigator.userActivation.hasBeenActive || (location.hash.length > 1 && hasLeftTarget());
   for (const type of interruptions)
     addEventListener(type, () => (hasInteracted = true), { once: true, passive: true, capture: true });
@@ -48,7 +48,7 @@ function observeArrival(): void {
   });
 }
 
-/** Tells Back from a link in browsers without the Navigation API, such as Safari before version 26.2. */
+/** Distinguishes Back from a click on a link, in browsers without the Navigation API, such as Safari before version 26.2. */
 function observeHistory(): void {
   let { length } = history;
   const openedLength = length;
@@ -57,12 +57,12 @@ function observeHistory(): void {
   const onClick = (event: Event) => {
     clicked = event.composedPath().find((node) => node instanceof HTMLAnchorElement)?.href;
   };
-  // `popstate` comes first, and an element may start before `hashchange`. In a page that still loads, Safari dispatches only the latter.
+  // `popstate` is dispatched first, and an element may start between it and `hashchange`. While a page loads, Safari dispatches only `hashchange`.
   const onChange = ({ type }: Event) => {
     if (type === 'hashchange' && location.href === popped) return;
     if (type === 'popstate') popped = location.href;
-    // A new entry changes the length, unless it takes the place of the one that Back has left. While the page loads, a script may replace the
-    // fragment; one that does so later is taken for Back.
+    // A new entry changes the length, unless it replaces the entries after one that Back has led to. While the page loads, a script may replace the
+    // fragment. If a script does so later, this counts as Back.
     const isReplaced = document.readyState !== 'complete' && history.length === openedLength;
     navigationType = clicked === location.href || history.length !== length || isReplaced ? 'push' : 'traverse';
     ({ length } = history);

@@ -4,14 +4,14 @@ import { observeSize } from '../observe-size.ts';
 import { watchTopOffset } from './offsets.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
-/** The time (ms) after an arrival, or after the page has loaded, during which layout shifts are followed. */
+/** Layout shifts are followed for this time (ms), after the target was reached and after the page has loaded. */
 const followDuration = 3000;
 
-/** Returns the scroll position (px) of a target at that distance from the window's top; 0 for the page itself. */
+/** Returns the scroll position (px) at which a target is at this distance from the window's top; 0 without a target, for the top of the page. */
 export const targetPosition = (target: Element | null, distance: number): number =>
   target ? Math.max(0, target.getBoundingClientRect().top + scrollY - distance) : 0;
 
-/** Scrolls to a target at once, when a page opens, and follows it. */
+/** Scrolls to a target at once, when a page opens, and follows the target. */
 export function jumpToTarget(target: Element, distance: () => number, signal: AbortSignal): void {
   const position = () => targetPosition(target, distance());
   scrollTo({ top: position(), behavior: 'instant' });
@@ -20,14 +20,14 @@ export function jumpToTarget(target: Element, distance: () => number, signal: Ab
 
 let following: AbortController | undefined;
 
-/** Follows a target through layout shifts and changes of the header until the visitor interacts, or another one is followed. */
+/** Keeps a target at its position during layout shifts and changes of the header, until the visitor interacts, or another target is followed. */
 export function followTarget(position: () => number, signal: AbortSignal): void {
   following?.abort();
   const ending = (following = new AbortController());
   const end = () => ending.abort();
   const ended = anySignal([signal, ending.signal]);
   let expected = scrollY;
-  // The browser's scroll anchoring would correct the same shifts once more.
+  // The browser's scroll anchoring would correct the same shifts again.
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
   ended.addEventListener('abort', () => style.removeProperty('overflow-anchor'));
@@ -38,12 +38,12 @@ export function followTarget(position: () => number, signal: AbortSignal): void 
   const follow = () => {
     const wanted = Math.min(position(), document.documentElement.scrollHeight - innerHeight);
     if (Math.abs(wanted - scrollY) <= 1) expected = scrollY;
-    // The page was scrolled by other means, for instance the scroll bar.
+    // The page was scrolled in another way, for example with the scroll bar.
     else if (Math.abs(scrollY - expected) > 1) end();
     else go(wanted);
   };
   const endLater = () => setTimer(followDuration, end, ended);
-  // The browser scrolls to the fragment once more after the page has loaded.
+  // The browser scrolls to the fragment again after the page has loaded.
   const onLoad = () => {
     endLater();
     requestAnimationFrame(() => requestAnimationFrame(() => ended.aborted || go(position())));
@@ -52,6 +52,6 @@ export function followTarget(position: () => number, signal: AbortSignal): void 
   else addEventListener('load', onLoad, { signal: ended });
   for (const type of interruptions) addEventListener(type, end, { signal: ended, passive: true, capture: true });
   watchTopOffset(follow, ended);
-  // A body with the height of the window does not grow with its content, so its children are observed, too.
+  // A body with the height of the window does not grow with its content. Therefore its children are observed, too.
   for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ended);
 }

@@ -1,11 +1,11 @@
 type OnChange = (isInView: boolean, entry: IntersectionObserverEntry) => void;
 
-/** One observer for each set of options, shared by all callers: one per element costs more than the element. */
+/** One observer for each set of options, shared by all callers: an observer per element would cost more than the element. */
 const observers = new Map<string, { observer: IntersectionObserver; callbacks: Map<Element, Set<OnChange>> }>();
 
-/** The area that an element must be in, and the visible shares of it that are reported. */
+/** The area that an element must be in, and the visible fractions at which a change is reported. */
 interface ViewOptions {
-  /** Widens the window, as in CSS (`200px 0px`). */
+  /** Enlarges the area beyond the window, as in CSS (`200px 0px`). */
   readonly margin?: string;
   readonly threshold?: number[];
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ function createObserver(options: IntersectionObserverInit) {
   return { observer: new IntersectionObserver((entries) => entries.forEach(onEntry), options), callbacks };
 }
 
-/** Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. */
+/** Calls back with whether an element is in the window: soon after the call, and on each change, until `signal` aborts. */
 export function watchInView(
   element: Element,
   onChange: OnChange,
@@ -32,7 +32,7 @@ export function watchInView(
   const { observer, callbacks } = shared;
   const ownCallbacks = callbacks.get(element) ?? new Set();
   callbacks.set(element, ownCallbacks.add(onChange));
-  // Otherwise a second callback would get no report until the next change.
+  // Without this, a second callback would not be called before the next change.
   observer.unobserve(element);
   observer.observe(element);
   signal.addEventListener('abort', () => {

@@ -1,2 +1,2 @@
-/** The events by which a visitor takes over the scroll position. */
+/** The events with which a visitor takes over scrolling. */
 export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];

@@ -1,8 +1,8 @@
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 
 /**
- * Returns whether an element keeps its position while the page scrolls: it or an ancestor in the flat tree is fixed, or a
- * sticky ancestor has reached its `top` offset in the window. Reads computed styles.
+ * Returns whether an element keeps its position while the page scrolls: the element or an ancestor in the flat tree is fixed, or is sticky and has
+ * reached its `top` offset. Reads computed styles.
  */
 export function isFixedInViewport(element: Element): boolean {
   for (let at: Node | null = element; at; at = flatTreeParent(at)) {

@@ -1,6 +1,6 @@
 import { remeasure, observeSize } from '../observe-size.ts';
 
-/** A scroll-driven timeline, which TypeScript's types lack. */
+/** The constructor of a scroll-driven timeline, which TypeScript's types lack. */
 type TimelineClass = new (options: {
   readonly subject?: Element;
   readonly source?: Element;
@@ -9,37 +9,37 @@ type TimelineClass = new (options: {
 
 const classOf = (name: 'ViewTimeline' | 'ScrollTimeline'): TimelineClass | undefined => {
   const found: unknown = Reflect.get(window, name);
-  // A browser that has the name implements the specification's class.
+  // If a browser has this name, it is the class of the specification.
   return typeof found === 'function' ? (found as TimelineClass) : undefined;
 };
 
-/** Returns the timeline of an element's way through the window; `undefined` without browser support. */
+/** Returns the timeline of an element's movement through the window; `undefined` if the browser does not support it. */
 export function viewTimeline(subject: Element): AnimationTimeline | undefined {
   const View = classOf('ViewTimeline');
   return View && new View({ subject, axis: 'block' });
 }
 
-/** Returns the timeline of the page from its top to its end; `undefined` without browser support. */
+/** Returns the timeline of the page from its top to its end; `undefined` if the browser does not support it. */
 export function pageTimeline(): AnimationTimeline | undefined {
   const Scroll = classOf('ScrollTimeline');
   return Scroll && new Scroll({ source: document.scrollingElement ?? document.documentElement, axis: 'block' });
 }
 
-/** Returns the progress of a scroll timeline in percent, without a layout; `undefined` if nothing scrolls. */
+/** Returns the progress of a scroll timeline in percent, without forcing a layout; `undefined` if nothing can scroll. */
 function percentOf({ currentTime }: AnimationTimeline): number | undefined {
   return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime
     ? Number(currentTime.value)
     : undefined;
 }
 
-/** A scroll step: the previous position, the current one, and the maximum (px; `Infinity` before it is measured). */
+/** A scroll step: the previous position, the current position, and the maximum position (px; `Infinity` before it is measured). */
 export interface ScrollState {
   readonly from: number;
   readonly to: number;
   readonly end: number;
 }
 
-/** Limits a step to the page: overscroll beyond its ends, and the bounce back, do not count. */
+/** Limits a step to the page: overscrolling beyond its ends, and bouncing back, are ignored. */
 export function withinPage({ from, to, end }: ScrollState): ScrollState {
   const limited = (position: number) => Math.min(Math.max(position, 0), Math.max(end, 0));
   return { from: limited(from), to: limited(to), end };
@@ -49,7 +49,7 @@ const callbacks = new Set<(step: ScrollState) => void>();
 let controller: AbortController | undefined;
 let timeline: AnimationTimeline | undefined;
 let position = 0;
-/** The maximum scroll position; unknown until the page is laid out. */
+/** The maximum scroll position; `Infinity` until the page is laid out. */
 let end = Infinity;
 let isMeasured = false;
 let isScheduled = false;
@@ -62,22 +62,22 @@ function move(to: number): void {
 }
 
 function measure(): void {
-  // The observer reports both boxes at once.
+  // The observer calls back for both boxes at once; one measurement is enough.
   if (isMeasured) return;
   isMeasured = true;
   queueMicrotask(() => (isMeasured = false));
   const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const before = end;
   end = Math.max(0, scrollHeight - clientHeight);
-  // A timeline's progress does not include fractions of a pixel.
+  // The progress of a timeline does not include fractions of a pixel.
   const isElsewhere = Math.abs(scrollY - position) >= 1;
   if (end !== before || isElsewhere) move(isElsewhere ? scrollY : position);
 }
 
-/** Requests a check after the next layout: reading the position now would force a layout. */
+/** Schedules a check after the next layout, because reading the position now would force a layout. */
 const scheduleUpdate = (): void => remeasure(document.body);
 
-/** Reads the position from the scroll timeline, if any. Chromium 156 updates it in the frame that reports scrolling. */
+/** Reads the position from the scroll timeline, if there is one. Chromium 156 updates it in the frame that reports scrolling. */
 function update(): void {
   isScheduled = false;
   if (callbacks.size === 0) return;
@@ -99,13 +99,13 @@ function start(): void {
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('resize', scheduleUpdate, { passive: true, signal });
-  // A page can grow without scrolling; the observer is called after layout, when measuring costs nothing.
+  // A page can grow without scrolling. The observer is called after layout, when measuring costs nothing.
   for (const box of [document.documentElement, document.body]) observeSize(box, measure, signal);
 }
 
 /**
- * Reports each scroll step, at most once per frame, and an empty step when the height of the page changes, until `signal`
- * aborts. Returns the current position. Nothing is measured during scrolling, so the position is in whole px.
+ * Calls back with each scroll step, at most once per frame, and with an empty step when the height of the page changes, until `signal` aborts.
+ * Returns the current position. Nothing is measured during scrolling, so positions are in whole px.
  */
 export function observeScroll(onScroll: (step: ScrollState) => void, signal: AbortSignal): ScrollState {
   if (signal.aborted) return { from: scrollY, to: scrollY, end };

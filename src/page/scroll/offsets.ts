@@ -1,18 +1,18 @@
 import { zoomOf } from '../../dom/zoom.ts';
 import { overrideStyles } from '../../overlay/style-overrides.ts';
 
-/** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 if there is none or it scrolls. */
+/** Returns the height (px) of a CMS's admin bar that is fixed at the top of the window; 0 if there is none, or if it scrolls with the page. */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight * zoomOf(bar) : 0;
 }
 
-/** The custom property with the covered height (px) at the top of the window; page CSS may use it, too. */
+/** The custom property with the height (px) that is covered at the top of the window. The page's CSS may use it, too. */
 const property = '--portico-header-height';
 /** The custom property with the additional space (px) above a scroll target. */
 const anchorProperty = '--portico-anchor-offset';
 
-/** Returns the height (px) at the top of the window that the header (its published value) or the admin bar covers. */
+/** Returns the height (px) that is covered at the top of the window: by the header (its published value) or by the admin bar. */
 export function topOffset(): number {
   const { documentElement: root } = document;
   const height = Number.parseFloat(root.style.getPropertyValue(property)) * zoomOf(root);
@@ -20,8 +20,8 @@ export function topOffset(): number {
 }
 
 /**
- * Returns the height (px) to keep free above a target in its scroll container: what covers the page there, or the scroll padding of the page or the
- * container, and the scroll margin of the target.
+ * Returns the height (px) to keep free above a target in its scroll container: the larger of what covers the page there and the scroll padding of the
+ * page or container, and in addition the scroll margin of the target.
  */
 export function clearanceAbove(target: Element, container: Element = document.documentElement): number {
   const { scrollPaddingTop } = getComputedStyle(container);
@@ -32,17 +32,17 @@ export function clearanceAbove(target: Element, container: Element = document.do
   return Math.max(isPage ? topOffset() : 0, own) + scrollMargin(target);
 }
 
-/** Returns the scroll margin (px) of the target of a link at its top. */
+/** Returns the scroll margin (px) at the top of a link's target. */
 export const scrollMargin = (target: Element): number =>
   (Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0) * zoomOf(target);
 
-/** The published lengths in px of the window, by source. */
+/** The published lengths by source, in px of the window. */
 const published = { [property]: new Map<unknown, number>(), [anchorProperty]: new Map<unknown, number>() };
-/** Gives the page back its own scroll padding. */
+/** Restores the page's own scroll padding. */
 let releasePadding = () => {};
 const callbacks = new Set<() => void>();
 
-/** Keeps the browser's scrolling in a box below the published height. Returns what gives the box back its own scroll padding. */
+/** Makes the browser scroll targets in a box below the covered height. Returns a function that restores the box's own scroll padding. */
 export const keepTargetsClear = (box: HTMLElement): (() => void) =>
   overrideStyles(
     box,
@@ -51,14 +51,17 @@ export const keepTargetsClear = (box: HTMLElement): (() => void) =>
   );
 
 /**
- * Publishes the height (px) that a header (`owner`) and the admin bar cover; `undefined` withdraws it. Of several headers,
- * of which themes hide one, the largest value counts. `scroll-padding-block-start` keeps the browser's scrolling below it.
+ * Publishes the height (px) that a header (`owner`) or the admin bar covers; `undefined` withdraws it. If there are several headers, because a theme
+ * hides all but one, the largest height is used. `scroll-padding-block-start` makes the browser scroll targets below it.
  */
 export function publishTopOffset(height: number | undefined, owner?: object): void {
   publish(property, height, owner);
 }
 
-/** Publishes the space (px) that the scroll padding of the page has in addition to the header; `undefined` withdraws it. Only `<portico-anchors>` calls it. */
+/**
+ * Publishes the space (px) that the page's scroll padding has in addition to the header; `undefined` withdraws it. Only `<portico-anchors>` calls
+ * this function.
+ */
 export function publishAnchorOffset(offset: number | undefined, owner?: object): void {
   publish(anchorProperty, offset, owner);
 }
@@ -76,7 +79,7 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   else lengths.set(owner, length);
   const { documentElement: root, body } = document;
   const largest = lengths.size > 0 ? Math.max(...lengths.values()) : undefined;
-  // A page that zooms its content often does so with <body>; the px of its elements are others, then.
+  // If a page zooms its content with `zoom` on `<body>`, a px in its content is another length.
   const isSame = !body || zoomOf(body) === zoomOf(root);
   if (body) write(body, name, isSame ? undefined : largest);
   if (!write(root, name, largest)) return;
@@ -87,7 +90,7 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   if (name === property) for (const onChange of callbacks) onChange();
 }
 
-/** Writes a length in px of the window as a property of an element; returns whether it is another one. */
+/** Writes a length, given in px of the window, as a property of an element. Returns whether the property has changed. */
 function write(element: HTMLElement, name: string, length: number | undefined): boolean {
   const text = length === undefined ? '' : `${length / zoomOf(element)}px`;
   // Writing the same value would make the browser recalculate the styles of the whole page.

@@ -3,9 +3,9 @@ import { isFixedInViewport } from './is-fixed-in-viewport.ts';
 import { observeScroll, type ScrollState } from './observe-scroll.ts';
 
 /**
- * Calls `onReach` when an element is in the window and the page can scroll it no further, until `signal` aborts: what starts at a line
- * that the element cannot reach starts then. A page that does not scroll is always at its end; what is fixed never scrolls, which does not
- * matter if `isPageRead`: the position of the page counts, not that of the element.
+ * Calls `onReach` when an element is in the window and the page cannot scroll it any further, until `signal` aborts. Without this, an effect that
+ * starts at a line in the window would never start if the element cannot reach the line. A fixed element never scrolls, so it counts at once; with
+ * `isPageRead`, only the end of the page counts.
  */
 export function watchPageEnd(element: Element, onReach: () => void, signal: AbortSignal, isPageRead = false): void {
   let isInWindow = false;
@@ -13,7 +13,7 @@ export function watchPageEnd(element: Element, onReach: () => void, signal: Abor
   let isFixed = false;
   const check = () => isInWindow && (isAtEnd || isFixed) && !signal.aborted && onReach();
   const onScroll = ({ to, end }: ScrollState) => {
-    isAtEnd = to >= end - 2; // Positions have fractions.
+    isAtEnd = to >= end - 2; // Scroll positions have fractions.
     check();
   };
   onScroll(observeScroll(onScroll, signal));

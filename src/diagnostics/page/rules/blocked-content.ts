@@ -4,7 +4,7 @@ import { quote, type PageReader, type Problem } from '../problem.ts';
 /** The types of scripts that a browser runs; a script without a type is a classic one. */
 const runningTypes = /^$|^module$|^(?:text|application)\/(?:java|ecma)script$/i;
 
-/** Finds content that a consent notice cannot block, because the browser loads it at once, and content that it never loads. */
+/** Finds content that a consent notice cannot block, because the browser loads it at once. Also finds content that never loads. */
 export function* wrongBlockedContent<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const [notice] = page.all('portico-consent');
   if (notice === undefined) return;
@@ -30,7 +30,7 @@ export function* wrongBlockedContent<Node>(page: PageReader<Node>): Iterable<Pro
   }
 }
 
-/** Returns why the browser loads an element before the visitor consents; `undefined` for a blocked one. */
+/** Returns the reason why the browser loads an element before the visitor consents; `undefined` if the element is blocked. */
 function unblockedReason<Node>(page: PageReader<Node>, node: Node): string | undefined {
   const tag = page.tag(node);
   if (tag !== 'script')
@@ -38,7 +38,7 @@ function unblockedReason<Node>(page: PageReader<Node>, node: Node): string | und
       ? `this <${tag}> has a src, which the browser loads before the visitor can consent. Write data-src instead.`
       : undefined;
   const type = page.attribute(node, 'type')?.trim() ?? '';
-  // A blocked script that was run has the type in `data-type`.
+  // After the notice has run a blocked script, its type is also in `data-type`.
   if (!runningTypes.test(type) || page.attribute(node, 'data-type') === type) return undefined;
   const remedy = type.toLowerCase() === 'module' ? 'type="text/plain" data-type="module"' : 'type="text/plain"';
   return `this script runs before the visitor can consent. Write ${remedy}, so that the browser leaves it to <portico-consent>.`;

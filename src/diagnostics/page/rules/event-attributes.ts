@@ -2,7 +2,7 @@ import { manifest } from '../manifest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 import { isDispatched, isEvent, isNativeIn, sameEvent, tagsOn, unknownEvent } from './event-names.ts';
 
-/** An attribute for an event of the library: of HTML, which has none, or of a framework. */
+/** An attribute that is meant to listen for an event of the library: in HTML, where there are no such attributes, or in a framework. */
 const written = /^(on|@|(?:v-on|x-on|hx-on|on):|\()(portico-[a-z-]+)/;
 
 /** Finds attributes for events that have no effect: `onportico-mailsent`, `onmailsent`, `@portico-sent`. */

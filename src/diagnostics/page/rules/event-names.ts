@@ -9,7 +9,7 @@ const elements = Object.entries(manifest.elements);
 
 const declared = new Set(elements.flatMap(([, { events }]) => events));
 
-/** The words by which other libraries call an event. */
+/** Words in event names of other libraries, with the words of this library. */
 const otherWords: Readonly<Record<string, string>> = {
   'portico-mailsent': 'sent success succeeded successful submitted submitsuccess formsubmitted done complete completed',
   'portico-mailfailed': 'fail failure submiterror senderror',
@@ -25,24 +25,26 @@ export const isEvent = (name: string): boolean => declared.has(name) || undeclar
 export const dispatchersOf = (name: string): string[] =>
   elements.flatMap(([tag, { events }]) => (events.includes(name) ? tag : []));
 
-/** Returns whether an event does not bubble from any of the elements. */
+/** Returns whether no element dispatches an event of this name that bubbles. */
 export const isLocal = (name: string): boolean =>
   declared.has(name) && !elements.some(([, { bubbling }]) => bubbling.includes(name));
 
-/** Returns the letters of the name of an event without the prefix: `mailsent` for `porticoMailSent`. */
+/** Returns the letters of an event's name, in lower case and without the prefix: `mailsent` for `porticoMailSent`. */
 export const lettersOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
     .replace(/^(?:on)?portico/, '');
 
-/** Returns the event that has these letters, or which other libraries call so. */
+/** Returns the event with the same letters, or with the name that other libraries use for it. */
 export const sameEvent = (name: string, events: readonly string[]): string | undefined =>
   events.find(
     (event) => lettersOf(event) === lettersOf(name) || otherWords[event]?.split(' ').includes(lettersOf(name)),
   );
 
-/** Returns the message that an event does not exist, and the element whose event was probably meant: one of `tags`, or any one. */
+/**
+ * Returns the message that an event does not exist, and the tag of the element whose event was probably meant: one of `tags`, otherwise any element.
+ */
 export function unknownEvent(name: string, tags: readonly string[]): Pick<Problem<unknown>, 'message' | 'element'> {
   const meant = nearestEvent(name, tags) ?? nearestEvent(name, Object.keys(manifest.elements));
   const element =
@@ -65,10 +67,10 @@ function nearestEvent(name: string, tags: readonly string[]): string | undefined
 export const tagsOn = <Node>(page: PageReader<Node>): string[] =>
   elements.flatMap(([tag]) => (page.all(tag).length > 0 ? tag : []));
 
-/** Returns whether the browser dispatches an event of this name on the content of an element. */
+/** Returns whether the browser itself dispatches an event of this name on the content of an element. */
 export const isNativeIn = <Node>(page: PageReader<Node>, node: Node, name: string): boolean =>
   ['change', 'submit', 'reset'].includes(name) && page.all('form, input, select, textarea', node).length > 0;
 
-/** Returns whether a script dispatches an event of its own. */
+/** Returns whether one of the scripts dispatches an event of this name. */
 export const isDispatched = (name: string, scripts: string): boolean =>
   ["'", '"', '`'].some((mark) => scripts.includes(`Event(${mark}${name}${mark}`));

@@ -15,13 +15,13 @@ import { listenersIn, type ScriptListener } from './listeners.ts';
 
 type Fault = Pick<Problem<unknown>, 'message' | 'element'>;
 
-/** Finds listeners in the scripts of a page that are never called, such as one for `portico-sent`. */
+/** Finds listeners in the scripts of a page that are never called, because their event does not exist or does not reach them. */
 export function* deadListeners<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all('script:not([src])'))
     for (const dead of deadListenersIn(page.text(node), page)) yield { node, ...dead };
 }
 
-/** Finds listeners in a script that are never called. `scripts` is the text of all scripts of the page that can be read. */
+/** Finds listeners in one script that are never called. `scripts` is the text of all scripts of the page that can be read. */
 export function* deadListenersIn<Node>(
   text: string,
   page: PageReader<Node>,
@@ -41,7 +41,7 @@ export function* deadListenersIn<Node>(
   }
 }
 
-/** Returns the fault of a listener for an event that the library does not have; `node` is the element that gets the listener, if that is known. */
+/** Returns the fault of a listener whose event does not exist in the library. `node` is the element with the listener, if it is known. */
 function faultOfName<Node>(
   page: PageReader<Node>,
   { name, isNative }: ScriptListener,
@@ -52,7 +52,7 @@ function faultOfName<Node>(
   const tags = own ? [tag] : tagsOn(page);
   if (/^(?:on)?portico/i.test(name)) return unknownEvent(name, tags);
   if (node !== undefined && own ? isNativeIn(page, node, name) : !isNative) return undefined;
-  // Other scripts may have events of the same short names.
+  // Other scripts may dispatch events with such short names.
   const isMeant = own
     ? sameEvent(name, own) !== undefined
     : tags.some((one) =>
@@ -63,7 +63,7 @@ function faultOfName<Node>(
 
 const isUnmistakable = (event: string): boolean => /^portico-(?:mail|.+-)/.test(event);
 
-/** Returns the fault of a listener for an event that its receivers do not get. */
+/** Returns the fault of a listener whose event does not reach the element with the listener. */
 function faultOfReceiver<Node>(
   page: PageReader<Node>,
   name: string,

@@ -6,7 +6,7 @@ import { isCommand } from '../../../sanitize/trust.ts';
 import { attributeName } from '../../../settings/attribute-names.ts';
 import { manifest } from '../manifest.ts';
 
-/** The fragments that open, close and toggle a panel: `#oc__ID`, `#open-oc__ID`; themes put their own prefix before it. */
+/** The fragments that open, close or toggle a panel: `#oc__ID`, `#open-oc__ID`. Themes put a prefix of their own before `oc__`. */
 const panelFragment = /^#(?:[\w-]*?)(?:open-|close-)?oc__(.+)$/;
 
 /** Finds links that toggle a panel that does not exist: `#oc__crat`. */
@@ -35,7 +35,7 @@ export function* deadActions<Node>(page: PageReader<Node>): Iterable<Problem<Nod
         const found = didYouMean(name, actionNames) || ` The actions are ${actionNames.join(', ')}.`;
         yield { node, attribute, message: `${given} does nothing: there is no action ${quote(name)}.${found}` };
       }
-      // Without an id, the action closes every element of its kind.
+      // An action without an id closes every element of its kind.
       if (action?.kind !== 'element' || action.id === '') continue;
       const { tag, id } = action;
       const ids = page.all(`${tag}[id]`).flatMap((one) => page.attribute(one, 'id') ?? []);
@@ -46,13 +46,13 @@ export function* deadActions<Node>(page: PageReader<Node>): Iterable<Problem<Nod
     }
 }
 
-/** The places of actions: the fragment of a link, and the attribute of a button. */
+/** Actions are in the fragment of a link, or in an attribute of a button. */
 const actionPlaces = [
   { selector: 'a[href^="#action="]', attribute: 'href', start: '#action=' },
   { selector: '[data-portico-action]', attribute: 'data-portico-action', start: '' },
 ];
 
-/** Fragments of panels, actions, the state of elements (`#:~:text=…`, `#/route`), and the top of the page. */
+/** Fragments that are not ids: those of panels, of actions and of states (`#:~:text=…`, `#/route`), and the top of the page. */
 const isNoTarget = /^$|^top$|oc__|^close-oc$|^action=|[=/:~!]/;
 
 /** Finds links to a part of the page that does not exist, on pages whose links `<portico-anchors>` follows. */
@@ -78,12 +78,12 @@ export function* misspeltLinks<Node>(page: PageReader<Node>): Iterable<Problem<N
   const nodes = page.all('[id],a[name]');
   const targets = new Set(nodes.flatMap((node) => [page.attribute(node, 'id'), page.attribute(node, 'name')]));
   const openable = nodes.flatMap((node) => (hasCommands(page.tag(node)) ? (page.attribute(node, 'id') ?? []) : []));
-  // `deadAnchors` reports all of them.
+  // On a page with `<portico-anchors>`, `deadAnchors` reports these links.
   if (openable.length === 0 || page.all('portico-anchors').length > 0) return;
   for (const node of page.all('a[href^="#"]')) {
     const href = page.attribute(node, 'href') ?? '';
     const name = decodeFragment(href);
-    // "#newsletter" for "news" is no misspelling.
+    // A longer name is not a misspelling: "#newsletter" is not "news".
     const part = openable.find((id) => id.length > 2 && name.startsWith(id));
     const meant = didYouMean(name, openable) || (part ? ` Did you mean ${quote(part)}?` : '');
     if (!meant || isNoTarget.test(name) || targets.has(name)) continue;
@@ -92,7 +92,7 @@ export function* misspeltLinks<Node>(page: PageReader<Node>): Iterable<Problem<N
   }
 }
 
-/** Finds buttons with a command for an element that does not exist, or a command that the element does not have. */
+/** Finds buttons with a command whose target does not exist, or whose target does not have that command. */
 export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const targets = new Map(page.all('[id]').map((node) => [page.attribute(node, 'id') ?? '', node]));
   for (const node of page.all('[commandfor]')) {
@@ -100,7 +100,7 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
     const id = page.attribute(node, 'commandfor') ?? '';
     const target = targets.get(id);
     if (!target) {
-      // On a page without elements that have commands, the button is none of the library's.
+      // On a page without elements that have commands, the button is for another script.
       if (!page.all('*').some((owner) => hasCommands(page.tag(owner)))) continue;
       const own = [...targets].flatMap(([known, owner]) => (hasCommands(page.tag(owner)) ? known : []));
       yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
@@ -125,7 +125,7 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
   }
 }
 
-/** Finds buttons that open a popover which is an element with commands. */
+/** Finds buttons with `popovertarget` whose target is an element with commands. */
 export function* wrongPopovers<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const targets = new Map(page.all('[id]').map((node) => [page.attribute(node, 'id') ?? '', node]));
   for (const node of page.all('[popovertarget]')) {

@@ -3,13 +3,15 @@ export interface ScriptListener {
   readonly name: string;
   /** The offset of the call in the script. */
   readonly index: number;
-  /** The selector of the elements that get it, or `page` for the document and the window; `undefined` if the script does not show it. */
+  /**
+   * The selector of the elements that the listener is added to; `page` for the document and the window; `undefined` if the script does not show it.
+   */
   readonly receiver: string | undefined;
-  /** `false` for the method `on` of jQuery, which other libraries have, too. */
+  /** `false` for jQuery's method `on`, because other libraries have a method of this name. */
   readonly isNative: boolean;
 }
 
-/** A call that adds a listener. With jQuery, the name may have a group: `portico-open.shop`. */
+/** A call that adds a listener. In jQuery, the event's name may end with a namespace: `portico-open.shop`. */
 const call = /(\??\.)?\b(addEventListener|on|one)\(\s*(["'`])([\w:-]+)(?:\.[\w.]+)?\3/g;
 
 /** A call that finds elements: `document.querySelector('portico-popup')`, `$('#news')`. */
@@ -17,7 +19,10 @@ const lookup =
   /(?:\bdocument\s*\.\s*)?(?<method>getElementById|querySelector(?:All)?|\$|jQuery)(?:<[^>()]*>)?\(\s*(?<quote>["'`])(?<value>[^\n]{0,200}?)\k<quote>\s*\)/
     .source;
 
-/** `form = document.querySelector(…)`, and the variable of `for (const form of …)`; tried at the beginning of words only, since data can be one long word. */
+/**
+ * `form = document.querySelector(…)`, and the variable of `for (const form of …)`. The search starts only at the beginning of words, because a script
+ * may contain data that is one very long word.
+ */
 const assigned = new RegExp(`(?<![\\w$])(?<name>[\\w$]+)\\s*(?::[^=\\n]{0,60})?(?:=|\\bof\\b)\\s*${lookup}`, 'g');
 
 /** `document.querySelectorAll(…).forEach((form) => …)` */
@@ -53,7 +58,7 @@ export function listenersIn(text: string): ScriptListener[] {
 const selectorOf = (groups: RegExpMatchArray['groups']): string =>
   `${groups?.['method'] === 'getElementById' ? '#' : ''}${groups?.['value'] ?? ''}`;
 
-/** Returns whether a script uses a name for one variable only, and not for a parameter elsewhere. */
+/** Returns whether a script declares a name only once, for this variable, and not also for a parameter. */
 function isNamedOnce(text: string, name: string): boolean {
   const escaped = name.replaceAll('$', '\\$');
   const introduced = new RegExp(

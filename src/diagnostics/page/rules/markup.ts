@@ -12,7 +12,7 @@ export function* unexpectedMarkup<Node>(page: PageReader<Node>): Iterable<Proble
   }
 }
 
-/** Returns the problems of one element with one expectation. */
+/** Returns the problems if an element does not meet an expectation. */
 function* problemsOf<Node>(page: PageReader<Node>, node: Node, expectation: Expectation): Iterable<Problem<Node>> {
   switch (expectation.kind) {
     case 'reference':
@@ -37,7 +37,7 @@ function* wrongContent<Node>(
 ): Iterable<Problem<Node>> {
   const element = page.tag(node);
   const { kind, what, fix, unless = '' } = expectation;
-  // The exception may be around the element (`form *`) or anywhere on the page.
+  // The elements to which the expectation does not apply may be inside another one (`form *`) or depend on the whole page.
   const missingIn = /:root| \*/.test(unless) ? 'page' : node;
   switch (kind) {
     case 'inside': {
@@ -65,8 +65,8 @@ function* wrongContent<Node>(
 }
 
 /**
- * Returns whether an element may render what is missing: a custom element of the page, or one of the library that has its content from a setting, as a
- * contact form from `fields`.
+ * Returns whether an element may render what is missing. This is so for a custom element of the page, and for an element of the library whose setting
+ * contains the content, such as `fields` of a contact form.
  */
 function rendersContent<Node>(page: PageReader<Node>, node: Node): boolean {
   const tag = page.tag(node);
@@ -94,7 +94,10 @@ const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readon
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Returns whether the settings block of an element that does not run may have the setting, or a page-wide one: one that cannot be read may. */
+/**
+ * Returns whether a settings block may contain the setting: the block of an element that does not run, or a page-wide block. A block that cannot be
+ * read may contain it.
+ */
 export function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
   const name = nameOf(page.tag(node));
   const contents = (selector: string, below?: Node) =>

@@ -12,7 +12,7 @@ const slider = `${prefix}slider`;
 /** The elements with the setting `player-flags`. */
 const flagOwners: readonly string[] = [video, slider, `${prefix}lightbox`];
 
-/** Finds mistakes in the parts, the flags of players and the qualities of videos. */
+/** Finds mistakes in videos: in the list of parts, in the flags of players, and in the qualities. */
 export function* wrongMedia<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const { node, name, settings, placeOf } of settingsInScripts(page)) {
     if (!isObject(settings)) continue;
@@ -24,7 +24,7 @@ export function* wrongMedia<Node>(page: PageReader<Node>): Iterable<Problem<Node
       const [start = '', end = '', json = ''] = attributes.map((name) => page.attribute(node, name));
       const flags = parseJson(json);
       for (const mistake of mistakesIn(element, { start, end, flags: isObject(flags) ? flags : {} }))
-        // In the page, the element warns of it, too, when it plays.
+        // In the browser, the element warns of the mistake, too, when it plays.
         yield { node, element, ...mistake, fault: mistake.message };
     }
   yield* unusedFlags(page);
@@ -33,7 +33,7 @@ export function* wrongMedia<Node>(page: PageReader<Node>): Iterable<Problem<Node
 
 const attributes = ['start', 'end', 'player-flags'] as const;
 
-/** The values of these settings; '' and an empty object without one. */
+/** The values of these settings; '' or an empty object if a setting is absent. */
 interface Given {
   readonly start: string;
   readonly end: string;
@@ -61,21 +61,21 @@ function readBlock(block: JsonObject): Given {
   return { start: text('start'), end: text('end'), flags: isObject(flags) ? flags : {} };
 }
 
-/** Returns the key of a setting as a block writes it. */
+/** Returns the key of a setting as a settings block spells it. */
 const keyOf = (block: JsonObject, attribute: string): string =>
   Object.keys(block).find((key) => attributeName(propertyName(key)) === attribute) ?? propertyName(attribute);
 
-/** Finds flags of a slider that no video in its slides takes. */
+/** Finds player flags of a slider that do not apply to any video in its slides. */
 function* unusedFlags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(`${slider}[player-flags]`)) {
-    // Another custom element may have the video in its shadow root, or render it later.
+    // A custom element in a slide may have a video in its shadow root, or render one later.
     if (page.all('*', node).some((one) => page.tag(one).includes('-'))) continue;
     const message = `player-flags has no effect: there is no <${video}> in its slides. The player in an <iframe> has the flags of its address.`;
     yield { node, attribute: 'player-flags', element: slider, missingIn: node, message };
   }
 }
 
-/** Finds qualities of a `<video>` that no list can offer. */
+/** Finds qualities of a `<video>` that cannot be offered to the visitor. */
 function* wrongQualities<Node>(page: PageReader<Node>, node: Node): Iterable<Problem<Node>> {
   const attribute = 'data-quality';
   const problem = (source: Node, message: string): Problem<Node> => ({

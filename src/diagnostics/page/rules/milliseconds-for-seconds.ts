@@ -1,10 +1,10 @@
 import { manifest } from '../manifest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
-/** The settings with times that visitors wait for. Animations may be as short as this. */
+/** The settings for times that visitors notice as waiting. Animations are not among them: a few milliseconds are normal there. */
 const waits = /^(?:open-after|open-after-inactivity|close-after|interval|cooldown|timeout)$/;
 
-/** Finds times of a few milliseconds in place of seconds: `open-after="5"`. */
+/** Finds times of a few milliseconds that were probably meant as seconds: `open-after="5"`. */
 export function* millisecondsForSeconds<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const [element, { attributes }] of Object.entries(manifest.elements)) {
     for (const attribute of Object.keys(attributes).filter((name) => waits.test(name)))

@@ -1,19 +1,19 @@
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
-/** The addresses of the script of the library. */
+/** Matches addresses of the library's script. */
 export const scriptAddress = /(^|[\\/])portico\.js([?#]|$)/;
 
-/** The import of the script of the library in a script of the page. */
+/** Matches an import of the library's script in a script of the page. */
 const scriptImport = /\bimport\s*\(?\s*(["'])([^"'\n]*\bportico\.js)\1/;
 
-/** Finds script tags of the library that cannot work: without `type="module"`, with the path of a file on a disk, or after another one. */
+/** Finds script tags of the library that do not work: without `type="module"`, with a file path of a computer, or a second one. */
 export function* wrongScriptTags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   let first: string | undefined;
   for (const node of page.all('script')) {
     const address = page.attribute(node, 'src');
     const source = address ?? scriptImport.exec(page.text(node))?.[2] ?? '';
     if (!scriptAddress.test(source)) continue;
-    // The browser runs a module once.
+    // The same address twice is no mistake: the browser runs a module once.
     if (first !== undefined && (address !== undefined || source !== first))
       yield {
         node,

@@ -8,7 +8,7 @@ import { quote, type PageReader, type Problem } from '../problem.ts';
 
 const names = [...Object.keys(manifest.elements).map(nameOf), 'page'];
 
-/** Finds JSON that cannot be read: settings blocks, page-wide settings, and attributes with JSON. */
+/** Finds JSON that cannot be read: in settings blocks, in page-wide settings, and in attributes. */
 export function* brokenJson<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all('script[type="application/json"]')) {
     const element = ownerOf(page, node);
@@ -25,7 +25,7 @@ export function* brokenJson<Node>(page: PageReader<Node>): Iterable<Problem<Node
   }
 }
 
-/** Finds settings blocks without the type that the library reads: the browser takes them for a program, or for nothing. */
+/** Finds settings blocks whose script type the library does not read. The browser runs such a block as a program, or ignores it. */
 export function* wrongBlockTypes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all('script:not([type="application/json"], [src])')) {
     const element = ownerOf(page, node);
@@ -54,21 +54,21 @@ function* jsonProblem<Node>(node: Node, text: string, element?: string, attribut
 /** Settings in a JSON script. */
 export interface SettingsInScript<Node> {
   readonly node: Node;
-  /** The name of the element to which they belong, or `page`. */
+  /** The name of the element that the settings are for, or `page`. */
   readonly name: string;
   readonly settings: unknown;
-  /** Returns the place of the name, or of the key at a path in the settings, in the script. */
+  /** Returns a place in the script: that of the element's name, or that of the key at a path in the settings. */
   readonly placeOf: (...path: string[]) => Pick<Problem<Node>, 'at'>;
 }
 
-/** Returns the settings in the blocks of a page: page-wide ones, and those of single elements. */
+/** Returns the settings in all blocks of a page: page-wide settings, and those of single elements. */
 export function* settingsInScripts<Node>(page: PageReader<Node>): Iterable<SettingsInScript<Node>> {
   for (const node of page.all('script[type="application/json"]')) {
     const wide = page.attribute(node, 'data-portico');
     const name = wide ?? nameOf(ownerOf(page, node) ?? '');
     if (wide === undefined && !name) continue;
     const text = page.text(node);
-    // The element reports a block that is too long, or has too many settings.
+    // The element itself reports a block that is too long or has too many settings.
     const content = readBlock(text);
     if (typeof content !== 'object') continue;
     const place = (path: readonly string[]) => {
@@ -98,7 +98,7 @@ function* unknownIn<Node>({ node, name, settings, placeOf }: SettingsInScript<No
     return;
   }
   if (!isObject(settings)) return;
-  // The names of a CMS are converted by the element and are not listed here.
+  // An element converts the names of a CMS, which contain underscores. They are not listed here.
   if (Object.keys(settings).some((key) => key.includes('_'))) return;
   const known = element
     ? Object.keys(element.attributes).filter((attribute) => !isNegation(attribute, element.attributes))

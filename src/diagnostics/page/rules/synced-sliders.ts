@@ -32,7 +32,7 @@ export function* unsyncedSliders<Node>(page: PageReader<Node>): Iterable<Problem
       attribute: 'sync-with',
       element: slider,
       isWarned: true,
-      // Another file may have the slider, or one before this slider.
+      // Another slider may be in another file, or may precede this one.
       ...(found !== undefined && { missingIn: 'page' as const }),
       message: `sync-with=${quote(selector)} ${fault}.${fix}`,
     };

@@ -6,7 +6,7 @@ import { meantSetting } from '../meant-setting.ts';
 
 const tags = Object.keys(manifest.elements);
 
-/** Finds tags with the library's name that are no elements of the library: `<portico-silder>`. */
+/** Finds tags with the library's prefix that are not elements of the library: `<portico-silder>`. */
 export function* unknownTags<Node>(
   page: PageReader<Node>,
   isDefined: (tag: string) => boolean,
@@ -28,15 +28,17 @@ const global = new Set(
   ).split(' '),
 );
 
-/** Attributes of data, of ARIA, of events (not `once`), and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
+/**
+ * Attributes for data, for ARIA, for events (not `once`), and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`).
+ */
 const foreign =
   /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on(?!ce$|ly)(?:portico-[a-z-]+|[a-z]+)$|^[^a-z]|:/;
 
-/** Finds attributes of the library's elements that are no settings: `auto-play`. */
+/** Finds attributes of the library's elements that are not settings: `auto-play`. */
 export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const [tag, element] of Object.entries(manifest.elements)) {
     const { attributes } = element;
-    // The elements also read the names of properties, which frameworks write as attributes.
+    // The elements also read attributes with the names of properties, because frameworks write those.
     const names = new Set(Object.keys(attributes).flatMap((name) => [name, propertyName(name).toLowerCase()]));
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
@@ -46,7 +48,7 @@ export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Probl
           continue;
         }
         const value = page.attribute(node, attribute) ?? '';
-        // Texts may begin with a quotation.
+        // Only an id is checked: other texts may begin with a quotation.
         if (attribute === 'id' && /^[“”„‘’]/.test(value)) {
           const message = `${attribute}=${value} has typographic quotes, which are part of the value. Write straight ones.`;
           yield { node, attribute, element: tag, message };

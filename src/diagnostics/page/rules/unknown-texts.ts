@@ -9,13 +9,13 @@ import { settingsInScripts } from './settings-blocks.ts';
 /** The keys of all texts; the elements also read them in lower case. */
 const keys = new Set(manifest.texts.flatMap((key) => [key, key.toLowerCase()]));
 
-/** Its texts are also those of the purposes that an author has named. */
+/** In `<portico-consent>`, the keys of `texts` may also be the names of the author's own purposes. */
 const consent = `${prefix}consent`;
 
 /** A language tag: `pt`, `pt-BR`. */
 const languageTag = /^[a-z]{2,3}(-\w+)*$/i;
 
-/** Finds keys in the setting `texts` that are no texts of the library: `clsoe`. */
+/** Finds keys in the setting `texts` that are not keys of the library's texts: `clsoe`. */
 export function* unknownTexts<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const [element, { attributes }] of Object.entries(manifest.elements))
     if ('texts' in attributes)
@@ -54,7 +54,7 @@ function* unknownIn<Node>(
     const key = path.at(-1) ?? '';
     if (keys.has(key)) continue;
     const meant = didYouMean(key, manifest.texts);
-    // Those of the whole page are also for the consent.
+    // Page-wide texts also apply to `<portico-consent>`, so an unknown key may be a purpose.
     if (!meant && !subject.element) continue;
     const found = meant || ' The docs of the element list its texts:';
     yield reportOf(path, `texts has ${quote(key)}, which is no text of the library.${found}`);

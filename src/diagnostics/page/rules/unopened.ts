@@ -4,15 +4,15 @@ import { scriptAddress } from './script-tags.ts';
 
 const tags = ['portico-popup', 'portico-off-canvas'];
 
-/** The attributes by which an element refers to another one without opening it, or to itself. */
+/** Attributes that name the element itself, or refer to another element without opening it. */
 const otherReferences = /^(?:id|class|name|for|form|list|aria-.*|itemref|headers|variant-of|value)$/;
 
-/** The attribute with a selector of elements that open it. */
+/** The attribute of an element with a selector of the elements that open it. */
 const clickSetting = 'open-on-click';
 
 /**
- * Finds attributes of other libraries that open no popup or panel: `data-popup="news"`. A script of the page, settings in JSON, and a link on another page
- * may open them.
+ * Finds attributes of other libraries that do not open a popup or panel: `data-popup="news"`. A popup or panel counts as opened if a script of the
+ * page, settings in JSON, or a link on another page may open it.
  */
 export function* unopened<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const overlays = tags.flatMap((element) => page.all(element).map((node) => ({ node, element })));
@@ -32,7 +32,7 @@ export function* unopened<Node>(page: PageReader<Node>): Iterable<Problem<Node>>
 
 const isEmpty = (found: readonly unknown[] | string): boolean => found.length === 0;
 
-/** Returns whether a script may open something: one of the page, or settings. */
+/** Returns whether a script element may open something: it runs code, or it contains settings. */
 function mayOpen<Node>(page: PageReader<Node>, node: Node): boolean {
   const source = page.attribute(node, 'src');
   return source === undefined
@@ -40,7 +40,7 @@ function mayOpen<Node>(page: PageReader<Node>, node: Node): boolean {
     : !scriptAddress.test(source);
 }
 
-/** Finds attributes that are meant to open an element which nothing else opens. */
+/** Finds attributes that were meant to open an element, if nothing else opens it. */
 function* deadOpeners<Node>(page: PageReader<Node>, node: Node, element: string, id: string): Iterable<Problem<Node>> {
   const ids = [id, ...page.all('[id]', node).map((inner) => page.attribute(inner, 'id') ?? '')];
   const dead: Problem<Node>[] = [];
@@ -53,7 +53,7 @@ function* deadOpeners<Node>(page: PageReader<Node>, node: Node, element: string,
         if (ids.some((one) => name === one || name.endsWith(`oc__${one}`) || name.endsWith(`id=${one}`))) return;
         if (attribute.startsWith('on') && value.includes(id) && /\.(?:show|toggle)\(/.test(value)) return;
       }
-      // Markup of other libraries in it opens it by its own id.
+      // Markup of another library in the element may have an id of its own by which that library opens it.
       if (name !== id && ids.includes(name)) return;
       if (name !== id && !(attribute.startsWith('on') && value.includes(`${id}.`))) continue;
       const message = `${attribute}=${quote(value)} does not open ${label(page, node)}. Write commandfor=${quote(id)} command="--show" on a <button>.`;

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
-/** Finds popups and panels that are alone in their experiment: then nothing is compared. */
+/** Finds popups and panels that are alone in their experiment, so that nothing is compared. */
 export function* loneVariants<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const variants = page.all('portico-popup[variant-of],portico-off-canvas[variant-of]').map((node) => ({
     node,

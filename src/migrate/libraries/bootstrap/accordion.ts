@@ -5,15 +5,15 @@ import { callsFor, listenedEvent, panelOf, panelsOf, refusalOf, valueOf } from '
 
 export const tag = 'portico-tabs';
 
-/** A control, and the part of the page that it folds. */
+/** A control, and the part of the page that it shows and hides. */
 export interface Fold {
   readonly control: Element;
   readonly panel: Element;
-  /** `true` if the panel closes others when it opens. */
+  /** `true` if the panel closes other panels when it opens. */
   readonly isExclusive: boolean;
 }
 
-/** Accordions of Bootstrap: the controls of a box that is named as their parent, or that has the class of an accordion. */
+/** Finds accordions of Bootstrap: the controls in a box that they name as their parent, or that has the class of an accordion. */
 export function accordions(context: PageContext, controls: readonly Element[]): Widget[] {
   const { markup } = context;
   const groups = new Map<Element, Fold[]>();
@@ -26,7 +26,7 @@ export function accordions(context: PageContext, controls: readonly Element[]): 
       groups.set(group, [...(groups.get(group) ?? []), { control, panel, isExclusive: parent !== undefined }]);
   }
   return [...groups].map(([group, found]) => {
-    // A part that folds in a panel does not belong to the accordion.
+    // A fold inside a panel does not belong to the accordion.
     const folds = found.filter(({ control }) => !found.some(({ panel }) => isIn(control, panel)));
     const panels = folds.map(({ panel }) => panel);
     const handles = folds.map(({ control }) => control);

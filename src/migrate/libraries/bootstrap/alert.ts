@@ -4,7 +4,7 @@ import { callsFor, listenedEvent, refusalOf } from './attributes.ts';
 
 const tag = 'portico-alert';
 
-/** Messages of Bootstrap that visitors can dismiss: the alert reads their classes, and replaces their button. Others need no script. */
+/** Finds messages of Bootstrap that visitors can dismiss. The alert reads their classes and replaces their button. Other messages need no script. */
 export function* alerts(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const control of markup.all(':is([data-bs-dismiss="alert"], [data-dismiss="alert"])')) {

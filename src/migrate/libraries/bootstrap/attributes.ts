@@ -8,18 +8,18 @@ import type { Call } from '../../scripts/calls.ts';
 export const valueOf = (markup: Markup, node: Element, name: string): string | undefined =>
   markup.attribute(node, `data-bs-${name}`) ?? markup.attribute(node, `data-${name}`);
 
-/** Returns a selector of elements with a value of `data-bs-toggle`. */
+/** Returns a selector of elements with one of these values of `data-bs-toggle`. */
 export const toggle = (...values: readonly string[]): string =>
   `:is(${values.flatMap((value) => [`[data-bs-toggle="${value}"]`, `[data-toggle="${value}"]`]).join(', ')})`;
 
 const selectorOf = (markup: Markup, control: Element): string =>
   valueOf(markup, control, 'target') ?? markup.attribute(control, 'href') ?? '';
 
-/** Returns the id that a control names. */
+/** Returns the id that a control refers to. */
 export const targetOf = (markup: Markup, control: Element): string | undefined =>
   /^#([^\s{}<>]+)$/.exec(selectorOf(markup, control))?.[1];
 
-/** Returns the element that a control shows. */
+/** Returns the first element that a control shows. */
 export function panelOf(markup: Markup, control: Element): Element | undefined {
   const id = targetOf(markup, control);
   return id === undefined ? undefined : markup.all('[id]').find((node) => markup.attribute(node, 'id') === id);
@@ -31,7 +31,7 @@ export function panelsOf(markup: Markup, control: Element): readonly Element[] {
   return panel ? [panel] : markup.matching(selectorOf(markup, control));
 }
 
-/** Returns the calls of a component for an element; those of every element, too. */
+/** Returns the calls of a component for an element, including calls for all elements. */
 export function callsFor({ markup, calls }: PageContext, node: Element, component: string): readonly Call[] {
   const names = [`$.${component}`, `bootstrap.${component[0]?.toUpperCase()}${component.slice(1)}`];
   return calls.filter(
@@ -40,7 +40,7 @@ export function callsFor({ markup, calls }: PageContext, node: Element, componen
   );
 }
 
-/** Returns the reason why a call keeps a widget of Bootstrap; `undefined` for calls that only initialise it. */
+/** Returns the reason why a call prevents the migration of a Bootstrap widget; `undefined` for calls that only initialise the widget. */
 export function refusalOf(calls: readonly Call[]): string | undefined {
   for (const { args, statement, selector, name } of calls) {
     if (selector === undefined) return `a script calls ${name}() for elements that are not literal`;
@@ -50,12 +50,12 @@ export function refusalOf(calls: readonly Call[]): string | undefined {
   return undefined;
 }
 
-/** Returns the event of a component to which a script of the page listens. */
+/** Returns an event of a component that a script of the page listens to. */
 export function listenedEvent({ scripts }: PageContext, component: string): string | undefined {
   const pattern = new RegExp(`^(?:show|shown|hide|hidden|slide|slid|close|closed)\\.bs\\.${component}`);
   return scripts.flatMap(({ names }) => [...names.keys()]).find((name) => pattern.test(name));
 }
 
-/** Returns the elements outside of a node that match. */
+/** Returns the elements outside a node that match a selector. */
 export const outside = (markup: Markup, node: Element, selector: string): Element[] =>
   markup.all(selector).filter((one) => !isIn(one, node));

@@ -13,7 +13,7 @@ import { validatedForms } from './validation.ts';
 import { withAncestors } from '../../tree.ts';
 import { toggle } from './attributes.ts';
 
-/** Widgets that are better left with Bootstrap, by selector. */
+/** Widgets that should stay with Bootstrap, by selector, with the reason. */
 const left: readonly (readonly [selector: string, reason: string])[] = [
   [toggle('dropdown'), 'Portico has no dropdown button outside of a navigation'],
   [toggle('popover'), 'Portico has no popover'],

@@ -6,10 +6,10 @@ import { isOptions } from '../../scripts/literal.ts';
 import { nameOf, sliderTag as tag } from '../sliders/slider-target.ts';
 import { callsFor, listenedEvent, outside, refusalOf, valueOf } from './attributes.ts';
 
-/** The parts that the controls of the slider replace. */
+/** The parts that the slider replaces by its own controls. */
 const replaced = '.carousel-indicators, .carousel-control-prev, .carousel-control-next, .carousel-control';
 
-/** Carousels of Bootstrap: the slider reads their classes and attributes. */
+/** Finds carousels of Bootstrap. The slider reads their classes and attributes. */
 export function* carousels(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const node of markup.all('.carousel')) {
@@ -48,7 +48,7 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const interval = calls
       .map(({ args: [options] }) => (isOptions(options) ? options['interval'] : undefined))
       .find(Boolean);
-    // The script of Bootstrap 3 and 4, if it stays, would fail with the items in the slider.
+    // If the script of Bootstrap 3 or 4 stays, it would fail when the items are in the slider.
     const rides = markup.attribute(node, 'data-ride') === 'carousel';
     const autoplay: Attribute[] =
       (rides && valueOf(markup, node, 'interval') !== 'false') ||
@@ -67,6 +67,6 @@ export function* carousels(context: PageContext): Iterable<Widget> {
   }
 }
 
-/** Returns whether indicators are only marks, which the bullets of the slider replace. */
+/** Returns whether indicators are only marks without content. The slider replaces these by its bullets. */
 const isPlain = (markup: Markup, indicators: Element): boolean =>
   markup.all('img, picture, svg', indicators).length === 0 && !/\p{L}/u.test(markup.page.text(indicators));

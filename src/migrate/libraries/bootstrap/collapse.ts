@@ -6,7 +6,7 @@ import { accordions, type Fold, tag } from './accordion.ts';
 import { isOfBar } from './navbar.ts';
 import { callsFor, listenedEvent, panelOf, panelsOf, refusalOf, targetOf, toggle } from './attributes.ts';
 
-/** Finds the parts of a page that fold outside of a navigation: accordions, and single parts with a button each. */
+/** Finds the parts of a page, outside a navigation, that fold: accordions, and single parts with one button each. */
 export function* collapses(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   const controls = markup
@@ -40,7 +40,7 @@ export function* collapses(context: PageContext): Iterable<Widget> {
   }
 }
 
-/** Returns the widget of folds between siblings, around which one tag is written. */
+/** Returns the widget for folds in a range of siblings. One tag is inserted around the range. */
 function foldsIn(context: PageContext, range: Siblings, folds: readonly Omit<Fold, 'isExclusive'>[]): Widget {
   const { markup } = context;
   const controls = folds.map(({ control }) => control);
@@ -81,7 +81,7 @@ const isInRange = ({ first, last }: Siblings, range: Siblings): boolean => {
   return nodes.includes(first) && nodes.includes(last);
 };
 
-/** Merges ranges of siblings that overlap. No two of the returned ranges overlap. */
+/** Merges ranges of siblings that overlap, so that the returned ranges do not. */
 function rangesOf(ranges: readonly Siblings[]): Siblings[] {
   const found: Siblings[] = [];
   for (let range of ranges) {

@@ -4,7 +4,7 @@ import { callsFor, listenedEvent, outside, targetOf, toggle } from './attributes
 
 const tag = 'portico-popup';
 
-/** Modals of Bootstrap: the popup reads their classes and attributes, and their buttons stay. */
+/** Finds modals of Bootstrap. The popup reads their classes and attributes, and their buttons stay. */
 export function* modals(context: PageContext): Iterable<Widget> {
   const { markup, scripts } = context;
   for (const node of markup.all('.modal')) {

@@ -7,7 +7,7 @@ import { callsFor, panelOf, refusalOf, toggle } from './attributes.ts';
 
 const tag = 'portico-menu';
 
-/** Navigation bars of Bootstrap 3 to 5: the menu reads their classes, and replaces the button that folds the list. */
+/** Finds navigation bars of Bootstrap 3 to 5. The menu reads their classes, and replaces the button that folds the list. */
 export function* navbars(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const bar of markup.all('.navbar')) {
@@ -43,10 +43,10 @@ export function* navbars(context: PageContext): Iterable<Widget> {
   }
 }
 
-/** A script may fold the list after a click on a link, which the menu does by itself. */
+/** Returns whether a call folds the list, as some scripts do after a click on a link. The menu does this by itself. */
 const isClosing = ({ name, args }: Call): boolean => name === '$.collapse' && args.length === 1 && args[0] === 'hide';
 
-/** Returns a call that folds the list as one that goes, also if it is in the listener of an event. */
+/** Marks a call that folds the list as one that is removed, even if it is in an event listener. */
 function withoutClosing(call: Call): Call {
   const { statement } = call;
   return isClosing(call) && 'reason' in statement && statement.alone
@@ -54,13 +54,13 @@ function withoutClosing(call: Call): Call {
     : call;
 }
 
-/** A button in a bar may also open a part of the page outside of it. */
+/** Returns whether a button belongs to the bar around it: a button may also open a part of the page outside the bar. */
 export function isOfBar({ markup }: PageContext, toggler: Element): boolean {
   const panel = panelOf(markup, toggler);
   return [toggler, panel].every((node) => !node || markup.page.ancestor(node, '.navbar'));
 }
 
-/** A bar without a button, whose list has dropdowns. */
+/** Returns the widget for a bar that has no button, but a list with dropdowns. */
 function listOf({ markup }: PageContext, bar: Element, dropdowns: readonly Element[]): Widget {
   const lists = new Set(dropdowns.map((one) => markup.page.ancestor(one, '.navbar-nav')));
   const [list] = lists;

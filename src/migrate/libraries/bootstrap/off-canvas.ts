@@ -4,7 +4,7 @@ import { callsFor, listenedEvent, outside, targetOf, toggle } from './attributes
 
 const tag = 'portico-off-canvas';
 
-/** Panels of Bootstrap 5 at a side of the window, apart from those of a navigation: the element reads their classes and attributes. */
+/** Finds panels of Bootstrap 5 at a side of the window, except those of a navigation. The element reads their classes and attributes. */
 export function* offCanvasPanels(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const node of markup.all('[class^="offcanvas"], [class*=" offcanvas"]')) {
@@ -14,7 +14,7 @@ export function* offCanvasPanels(context: PageContext): Iterable<Widget> {
     const triggers = outside(markup, node, toggle('offcanvas')).filter(
       (one) => id !== undefined && targetOf(markup, one) === id,
     );
-    // The navigation takes both over, or the bar stays as it is.
+    // The navigation migrates the bar together with its panel, or both stay.
     if (markup.page.ancestor(node, '.navbar')) continue;
     const [call] = callsFor(context, node, 'offcanvas');
     const event = listenedEvent(context, 'offcanvas');

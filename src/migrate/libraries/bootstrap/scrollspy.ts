@@ -4,10 +4,10 @@ import { callsFor, refusalOf, valueOf } from './attributes.ts';
 
 const tag = 'portico-anchors';
 
-/** The attributes with which a page follows its sections. */
+/** The attributes of a scrollspy, which marks the current section of a page. */
 const attributes = /^data-(?:bs-)?(?:spy|target|offset|root-margin|smooth-scroll|threshold)$/;
 
-/** Navigations of Bootstrap that mark the section that is being read. */
+/** Finds navigations of Bootstrap that mark the section that the visitor is reading. */
 export function* scrollSpies(context: PageContext): Iterable<Widget> {
   const { markup, scripts } = context;
   for (const node of markup.all('[data-bs-spy="scroll"], [data-spy="scroll"]')) {

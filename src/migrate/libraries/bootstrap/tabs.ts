@@ -6,7 +6,7 @@ import { callsFor, listenedEvent, panelOf, refusalOf, toggle, valueOf } from './
 
 const tag = 'portico-tabs';
 
-/** Tabs of Bootstrap: a list of links or buttons, and the panels that they name. */
+/** Finds tabs of Bootstrap: a list of links or buttons, and the panels that they refer to. */
 export function* tabLists(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   const lists = new Map<Element, Element[]>();
@@ -53,13 +53,13 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
   }
 }
 
-/** Returns the box of the panels, if all of them are in one. */
+/** Returns the box around the panels, if one box contains all of them. */
 function panelBox(panels: readonly Element[]): Element | undefined {
   const [first] = panels;
   const box = first && parentOf(first);
   return panels.every((panel) => parentOf(panel) === box) ? box : undefined;
 }
 
-/** Returns the elements with attributes of the controls themselves, such as those in a dropdown. */
+/** Returns the elements that have the attributes of controls themselves, including those in a dropdown. */
 const toggles = ({ markup }: PageContext, controls: readonly Element[]): Element[] =>
   controls.filter((control) => valueOf(markup, control, 'toggle') !== undefined);

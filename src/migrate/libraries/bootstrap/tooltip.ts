@@ -4,7 +4,7 @@ import { callsFor, refusalOf, toggle, valueOf } from './attributes.ts';
 
 const tag = 'portico-tooltip';
 
-/** Parents between which and their children no tag may be. */
+/** Parents that allow no other tag between themselves and their children. */
 const closed = 'ul, ol, dl, tr, thead, tbody, table, select, picture, .btn-group, .input-group, .list-group';
 
 export function* tooltips(context: PageContext): Iterable<Widget> {

@@ -6,11 +6,11 @@ import { nameOf, type Script } from '../../scripts/parse-script.ts';
 
 const tag = 'portico-form-validator';
 
-/** The names in the script with which Bootstrap's docs validate forms. */
+/** The names that occur in the script in Bootstrap's docs that validates forms. */
 const standardNames =
   /^(?:document|window|Array|prototype|slice|call|from|filter|forEach|querySelectorAll|getElementsByClassName|addEventListener|submit|load|DOMContentLoaded|checkValidity|preventDefault|stopPropagation|classList|add|was-validated|\.?needs-validation|use strict|forms?|event|e|validation|undefined)$/;
 
-/** Forms that a script of Bootstrap's docs validates. */
+/** Finds forms that the script in Bootstrap's docs validates. */
 export function* validatedForms({ markup, scripts }: PageContext): Iterable<Widget> {
   const users = scripts.filter(
     ({ names }) => names.has('needs-validation') || names.has('was-validated') || names.has('.needs-validation'),
@@ -48,6 +48,6 @@ const isStandard = ({ isInline, names, places }: Script): boolean =>
   [...names.keys()].every((name) => standardNames.test(name)) &&
   places.every(({ node, ancestors }) => !isStop(node) || ancestors.some(({ type }) => type === 'IfStatement'));
 
-/** Returns whether a call keeps the form from being sent, which the script of the docs only does in a condition. */
+/** Returns whether a call prevents the form from being sent. The script in the docs calls it only inside a condition. */
 const isStop = (node: AnyNode): boolean =>
   node.type === 'CallExpression' && nameOf(node.callee)?.endsWith('.preventDefault') === true;

@@ -5,23 +5,23 @@ import { isDynamic, isInTag } from '../../tree.ts';
 
 const tag = 'portico-contact-form';
 
-/** Services that answer a form which a script sends. */
+/** The addresses of services that respond to requests of a script. */
 const services =
   /^https?:\/\/(?:formspree\.io\/(?:f\/)?\w|api\.web3forms\.com\/submit|getform\.io\/|usebasin\.com\/f\/|formsubmit\.co\/)/i;
 
-/** The address of FormSubmit, which answers scripts at another one. */
+/** The address of FormSubmit. It responds to scripts at another address. */
 const formSubmit = /(\/formsubmit\.co\/)(?!ajax\/)/i;
 
-/** Hidden fields with the address of the page to which a service leads visitors. */
+/** Hidden fields with the address of the page that a service redirects visitors to. */
 const nextPage = 'input[type="hidden"]:is([name="_next"], [name="redirect"])';
 
-/** Ids that a template leaves to its author. */
+/** Placeholders of a template, which its author must replace by an id. */
 const placeholder = /your[-_]?(?:form|access|e?mail|key)|form[-_]?id|xxxx|example\.com|\{/i;
 
 const fields =
   'input:not([type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"]), select, textarea';
 
-/** Returns the reason why a form is by hand that holds for every service. */
+/** Returns the reason why a form must be migrated by hand, as far as it is independent of the service. */
 function commonReason(context: PageContext, form: Element): string | undefined {
   const { markup } = context;
   const nameless = markup.all(fields, form).find((field) => !markup.attribute(field, 'name'));
@@ -32,7 +32,7 @@ function commonReason(context: PageContext, form: Element): string | undefined {
   return sender === undefined ? undefined : `${sender} handles it, too: it would be sent twice`;
 }
 
-/** Returns the script that handles a form by its id or one of its classes. */
+/** Returns the script that handles a form, found by the id of the form or by one of its classes. */
 function foreignSender({ markup, scripts }: PageContext, form: Element): string | undefined {
   const id = markup.attribute(form, 'id');
   const marks = [...(id ? [id, `#${id}`] : []), ...markup.classes(form).flatMap((name) => [name, `.${name}`]), 'form'];
@@ -109,7 +109,7 @@ function netlifyForm(context: PageContext, form: Element): Widget {
   const widget = wrapForm(
     markup,
     form,
-    // Its answer is a page.
+    // The service responds with a page.
     [['endpoint', action || '/'], ['accept', 'html'], ...(action ? [['redirect', action] as const] : [])],
     ['send it once on the site: Portico sends multipart/form-data'],
   );

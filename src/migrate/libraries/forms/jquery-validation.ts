@@ -57,7 +57,7 @@ function* findJQuery({ markup, calls, scripts }: PageContext): Iterable<Widget> 
   }
 }
 
-/** Returns whether a script adds rules, or changes the messages or the options of all forms: `$.validator.addMethod(…)`. */
+/** Returns whether a script adds rules, or changes the messages or options of all forms: `$.validator.addMethod(…)`. */
 const changesAllForms = ({ places = [], aliases }: Script): boolean =>
   places.some(
     ({ node }) =>
@@ -68,7 +68,7 @@ const changesAllForms = ({ places = [], aliases }: Script): boolean =>
       node.property.name === 'validator',
   );
 
-/** Returns the changes that write rules and messages at the fields, or the reason why they are by hand. */
+/** Returns the changes that write rules and messages on the fields, or the reason why this must be done by hand. */
 function ruleChanges(
   markup: Markup,
   form: Element,

@@ -15,7 +15,7 @@ import { isInTag } from '../../tree.ts';
 
 const tag = 'portico-form-validator';
 
-/** The attributes of Parsley, and those of HTML or Portico in their place. */
+/** The attributes of Parsley, with the attributes of HTML or Portico that replace them. */
 const parsleyAttributes: Readonly<Record<string, string>> = {
   required: 'required',
   minlength: 'minlength',
@@ -34,7 +34,7 @@ const parsleyAttributes: Readonly<Record<string, string>> = {
   'error-message': 'data-msg',
 };
 
-/** Attributes of Parsley that only say how it shows or when it checks. */
+/** The attributes of Parsley that only determine how errors are shown or when values are checked. */
 const parsleyLooks =
   /^(?:trigger|errors-container|class-handler|debounce|group|ui-enabled|focus|errors-messages-disabled|validation-threshold|trigger-after-failure|whitespace)$/;
 
@@ -49,7 +49,7 @@ const parsleyTypes: Readonly<Record<string, Attribute>> = {
 
 function parsleyAttribute(name: string, value: string): Attribute | undefined {
   if (name === 'type') return parsleyTypes[value];
-  // Between slashes, an expression matches parts of the value, and may have flags.
+  // An expression between slashes matches parts of the value, and may have flags.
   const [, whole, isPartial] = /^\/\^(.*)\$\/$|^(\/)/.exec(name === 'pattern' ? value : '') ?? [];
   if (isPartial !== undefined) return undefined;
   if (whole !== undefined) return ['pattern', whole];

@@ -6,12 +6,12 @@ import { childrenOf, isInTag, parentOf } from '../../tree.ts';
 
 const tag = 'portico-quantity';
 
-/** Buttons of quantities in shop templates. */
+/** Minus buttons of quantities in shop templates. */
 const marked = '.btn-num-product-down, .qty-minus, .qtyminus, .quantity-minus';
 
 type Direction = 'Down' | 'Up';
 
-/** Number inputs between a minus and a plus button, which scripts or attributes of the page make work. */
+/** Finds number inputs between a minus and a plus button that scripts or attributes of the page control. */
 function* find(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   const handled = new Set<Element>();
@@ -51,7 +51,7 @@ const signs: Readonly<Record<Direction, RegExp>> = {
   Up: /(?:^|[^a-z])(?:plus|incre\w*|inc|add|more|up)(?![a-z])/i,
 };
 
-/** Returns the direction in which a button changes its input, by its handler or its sign; `undefined` for another button. */
+/** Returns the direction in which a button changes its input, according to its handler or its sign; `undefined` for another button. */
 function directionOf(markup: Markup, button: Element): Direction | undefined {
   const [, direction] = /\.step(Up|Down)\(\)/.exec(markup.attribute(button, 'onclick') ?? '') ?? [];
   if (direction === 'Up' || direction === 'Down') return direction;
@@ -66,14 +66,14 @@ function directionOf(markup: Markup, button: Element): Direction | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Attributes of a button that goes. */
+/** The attributes that a removable button may have. */
 const known = /^(?:class|id|type|style|title|tabindex|role|onclick|aria-(?:label|controls|hidden)|data-mdb-.*)$/;
 
 /** A handler that changes the input beside its button by one step, and nothing else. */
 const step =
   /^\s*(?:event\.preventDefault\(\);\s*)?(?:this\.(?:parentNode|parentElement)\.querySelector\((["'])(?<selector>[^"']+)\1\)|this\.(?:next|previous)ElementSibling)\.step(?:Up|Down)\(\);?\s*(?:return false;?\s*)?$/;
 
-/** Returns the reason why a button does, or may do, more than change its input by one step. */
+/** Returns the reason why a button does more than change its input by one step, or may do so. */
 function refusalOf({ markup, scripts }: PageContext, button: Element, input: Element): string | undefined {
   const handler = markup.attribute(button, 'onclick') ?? '';
   const parts = step.exec(handler);
@@ -93,7 +93,7 @@ function refusalOf({ markup, scripts }: PageContext, button: Element, input: Ele
   );
 }
 
-/** Returns the texts of a script that name an element: as a selector, as its id or as one of its classes. */
+/** Returns the texts in a script that refer to an element: as a selector, as its id, or as one of its classes. */
 function usesOf(markup: Markup, { places, text }: Script, node: Element): string[] {
   const names = [...markup.classes(node), ...(markup.attribute(node, 'id') ?? '').split(/\s+/)].filter(Boolean);
   if (!places) return names.filter((name) => text.includes(name));

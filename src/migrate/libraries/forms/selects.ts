@@ -19,7 +19,7 @@ const tag = 'portico-select';
 interface SelectTarget {
   /** `true` if visitors can search in the options. */
   hasFilter: boolean;
-  /** The number of options from which there is a search. */
+  /** The number of options from which on there is a search. */
   minimum: number;
   isClearable: boolean;
   placeholder?: string;
@@ -72,7 +72,7 @@ const selectOptions: OptionTable<SelectTarget> = {
   minimumInputLength: { hand: 'write source and min-char-count' },
 };
 
-/** The options of bootstrap-select that have another meaning elsewhere. */
+/** The options of bootstrap-select that have another meaning in the other libraries. */
 const pickerOptions: OptionTable<SelectTarget> = {
   ...selectOptions,
   title: { hand: 'write an empty option with its text first' },
@@ -81,12 +81,12 @@ const pickerOptions: OptionTable<SelectTarget> = {
   maxOptions: { hand: 'the number of choices is not limited' },
 };
 
-/** Parts of options that libraries show, or search in, beside their texts. */
+/** Content of options that libraries show or search in addition to the text. */
 const furtherContent = ['content', 'subtext', 'icon', 'thumbnail', 'tokens', 'label-description']
   .map((name) => `option[data-${name}]`)
   .join();
 
-/** Returns the options in attributes of an element: `data-live-search`, `data-ajax--url`. */
+/** Returns the library's options in attributes of an element: `data-live-search`, `data-ajax--url`. */
 const optionsIn = ({ page }: Markup, node: Element, table: OptionTable<SelectTarget>): Options =>
   Object.fromEntries(
     page.attributes(node).flatMap((attribute) => {
@@ -98,7 +98,7 @@ const optionsIn = ({ page }: Markup, node: Element, table: OptionTable<SelectTar
     }),
   );
 
-/** Finds selects with a call, and those that match the selector of the library without one. */
+/** Finds selects that a call initialises, and selects without a call that match the library's own selector. */
 function* findSelects(context: PageContext, { hasFilter, markup: marked, ...library }: Picker): Iterable<Widget> {
   const { markup, scripts } = context;
   const table = library.options ?? selectOptions;
@@ -163,7 +163,7 @@ function toSelect(
 interface Picker extends Pick<Library, 'files' | 'needs' | 'calls' | 'names' | 'markup'> {
   /** `true` if visitors can search in the options by default. */
   readonly hasFilter: boolean;
-  /** `true` if it reads options in attributes, too. */
+  /** `true` if the library also reads options in attributes. */
   readonly readsAttributes?: true;
   readonly options?: OptionTable<SelectTarget>;
 }

@@ -20,7 +20,7 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
       if (isOptions(value) ? value['autoStart'] === true : toBoolean(value)) settings.set('thumbnails', undefined);
     },
   },
-  // The preset `modern` has both.
+  // The preset `modern` includes both features.
   Thumbs: switchesOff('no-thumbnails'),
   Carousel: {
     to: '`no-loop` for `infinite: false`',
@@ -67,7 +67,7 @@ function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
   const [first] = nodes;
   if (!first) return;
   const used = calls.filter(({ selector, statement }) => selector !== undefined || 'reason' in statement);
-  // From version 4 on, Fancybox is dark, moves across, and has thumbnails.
+  // From version 4 on, Fancybox is dark, slides horizontally, and has thumbnails.
   const isModern = used.some(({ name }) => name === 'Fancybox.bind');
   const settings: LightboxSettings = new Map(isModern ? [['preset', 'modern']] : []);
   const translations = used.map(({ args }) => translate(fancyboxOptions, args[0], settings));
@@ -94,7 +94,7 @@ function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
   );
 }
 
-/** Returns a link of Fancybox, or the reason why it is by hand. */
+/** Returns a link of Fancybox, or the reason why it must be migrated by hand. */
 function readFancybox(markup: Markup, node: Element): LightboxItem | string {
   const of = (name: string): string | undefined => markup.attribute(node, name);
   const href = of('href') ?? '';

@@ -51,13 +51,15 @@ const types: Readonly<Record<string, string>> = {
   ajax: 'ajax',
 };
 
-/** Returns the type that GLightbox gives an address that is not that of a picture or a video; `undefined` for one that a template writes. */
+/**
+ * Returns the type that GLightbox assigns to an address other than that of a picture or video; `undefined` for an address that a template fills in.
+ */
 function typeOf(href: string, isWritten: boolean): string | undefined {
   if (/^#./.test(href)) return 'inline';
   return isWritten || href === '' || isMedia(href) ? undefined : 'external';
 }
 
-/** Returns a link of GLightbox, or the reason why it is by hand. */
+/** Returns a link of GLightbox, or the reason why it must be migrated by hand. */
 function readItem(markup: Markup, node: Element, gallery: string | undefined): LightboxItem | string {
   const data = readGlightbox(markup.attribute(node, 'data-glightbox') ?? '');
   const group = markup.attribute(node, 'data-gallery') ?? gallery;
@@ -70,7 +72,7 @@ function readItem(markup: Markup, node: Element, gallery: string | undefined): L
   const type = markup.attribute(node, 'data-type') ?? data.get('type') ?? typeOf(href, isDynamic(node, 'href'));
   if (type !== undefined && !Object.hasOwn(types, type)) return `its type is ${type}`;
   const typed: (readonly Change[])[] = [];
-  // The element reads the type in data-glightbox itself.
+  // The element itself reads a type in `data-glightbox`.
   if (type !== undefined && !data.has('type') && types[type] !== markup.attribute(node, 'data-type'))
     typed.push(markup.setAttribute(node, 'data-type', ['data-type', types[type]]));
   return {

@@ -11,7 +11,7 @@ export const attributesOf = (settings: LightboxSettings): Attribute[] =>
 
 type LightboxOption = OptionTable<LightboxSettings>[string];
 
-/** An option that switches a setting on. */
+/** An option that enables a setting. */
 export const switchesOn = (name: string): LightboxOption => ({
   to: `\`${name}\``,
   apply(settings, value) {
@@ -20,7 +20,7 @@ export const switchesOn = (name: string): LightboxOption => ({
   },
 });
 
-/** An option whose value `false` switches a setting off. */
+/** An option whose value `false` disables a setting. */
 export const switchesOff = (name: string): LightboxOption => ({
   to: `\`${name}\` for \`false\``,
   apply(settings, value) {
@@ -41,7 +41,7 @@ export const time = (name: string): LightboxOption => ({
 /** Options that run code of the page. */
 export const callbacks = (names: string) => hand('listen to an event of the lightbox', names);
 
-/** Returns the reason why the call of a lightbox stays. */
+/** Returns the reason why a lightbox call must stay. */
 export const refusalOf = ({ name, selector, statement, args }: Call): string | undefined => {
   if (selector === undefined && !isOptions(args[0]))
     return `a script calls ${name}() for elements that are not literal`;

@@ -12,7 +12,7 @@ export const lightboxTag = 'portico-lightbox';
 /** A link that a lightbox opens. */
 export interface LightboxItem {
   readonly node: Element;
-  /** Items with the same group are one gallery; without one, the item is alone. */
+  /** Items with the same group are one gallery. An item without a group is alone. */
   readonly group?: string;
   /** `true` if the link names its group in an attribute that Portico reads. */
   readonly isMarked?: boolean;
@@ -31,7 +31,8 @@ interface Box extends Siblings {
 }
 
 /**
- * Returns items as `<portico-lightbox>`es: one around each gallery, or around galleries that share a part of the page. All of them stay if one does.
+ * Converts items to `<portico-lightbox>`es: one around each gallery, or one around several galleries that share a part of the page. If one item must
+ * stay, all items stay.
  */
 export function toLightboxes(markup: Markup, items: readonly LightboxItem[], details: LightboxDetails): Widget[] {
   const free = items.filter(({ node }) => !isInTag(node, lightboxTag));
@@ -52,7 +53,7 @@ export function toLightboxes(markup: Markup, items: readonly LightboxItem[], det
   const lone = free.find((item) => !boxed.has(item));
   const staying = lone?.node ?? widgets.find(({ grade }) => grade === 'C')?.node;
   if (!staying) return widgets;
-  // The library stays for this link, and would also open the others.
+  // The library must stay for this link, and would also open the other links.
   const other = `${markup.label(staying)} in line ${markup.line(staying)} stays, and with it the library`;
   const reasonOf = (item: LightboxItem): string =>
     boxed.has(item)
@@ -70,7 +71,7 @@ function boxOf(markup: Markup, items: readonly LightboxItem[]): Box | undefined 
   return ['body', 'html'].includes(safe.first.name) ? undefined : { ...safe, items };
 }
 
-/** Two galleries that share a part of the page get one tag. */
+/** Joins galleries that share a part of the page, because they get one tag. */
 function joinOverlapping(markup: Markup, boxes: readonly Box[]): Box[] {
   const joined: Box[] = [];
   for (const box of boxes) {
@@ -91,7 +92,7 @@ function overlaps(markup: Markup, one: Siblings, other: Siblings): boolean {
   return start < to && from < end;
 }
 
-/** Images without a link that the element would open, too. */
+/** Images without a link. The element would open these, too. */
 const unlinked = 'picture img, img[srcset], img[data-srcset], figure img';
 
 function toLightbox(markup: Markup, { first, last, items, parent }: Box, details: LightboxDetails): Widget {
@@ -130,6 +131,6 @@ function toLightbox(markup: Markup, { first, last, items, parent }: Box, details
   return migrated(node, changes, { grade, tag: lightboxTag, calls, notes: [...notes, ...left], handles: [...nodes] });
 }
 
-/** Returns whether a link to an address is one of a picture or a video, also without its type. */
+/** Returns whether an address is that of a picture or a video, without looking at a type. */
 export const isMedia = (address: string): boolean =>
   isMediaFile(address) || /^data:(?:image|video)\//i.test(address) || /youtu\.?be|vimeo\.com/i.test(address);

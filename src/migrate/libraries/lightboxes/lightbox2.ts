@@ -47,7 +47,7 @@ function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
     return {
       node,
       ...(group && { group, isMarked: true }),
-      // Its title is a caption, below the picture.
+      // The title of Lightbox2 is a caption below the picture.
       changes: title === undefined ? [] : [markup.setAttribute(node, 'data-title', ['data-caption', title])],
     };
   });

@@ -8,7 +8,7 @@ import { isOptions } from '../../scripts/literal.ts';
 import { attributesOf, callbacks, type LightboxSettings, refusalOf, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
-/** The sites whose addresses the library changes into those of a frame by default. */
+/** The sites whose addresses the library converts to addresses of frames by default. */
 const hosts = ['youtube', 'vimeo', 'gmaps'];
 
 /** The options of Magnific Popup 1. */
@@ -102,7 +102,7 @@ function targetOf(markup: Markup, node: Element): Element | undefined {
   return id === undefined ? undefined : markup.all('[id]').find((one) => markup.attribute(one, 'id') === id);
 }
 
-/** Links to pages are not items without their type. */
+/** Sets the type of an item, because without it, links to pages are not items. */
 const typeChanges = (markup: Markup, node: Element, type: unknown): (readonly Change[])[] =>
   typeof type === 'string' && type !== 'image' ? [markup.addAttributes(node, [['data-type', type]])] : [];
 

@@ -51,14 +51,14 @@ const attributesOf = ({ duration, delay, devices, offset }: AnimationTarget): At
   ...(offset === undefined ? [] : [['offset', offset] as const]),
 ];
 
-/** Attributes of AOS at its elements that the element does not read. */
+/** Attributes on elements of AOS that `<portico-animate>` does not read. */
 const aosLooks = ['offset', 'easing', 'once', 'mirror', 'anchor', 'anchor-placement', 'id'];
 
-/** Animations that the element has, too. */
+/** The animations of AOS that `<portico-animate>` has, too. */
 const aosNames =
   /^(?:fade|(?:slide|zoom-in)-(?:up|down|left|right)|fade-(?:up|down|left|right)|zoom-in|flip-(?:up|down|left|right))$/;
 
-/** Returns whether a style sheet of the page hides elements with a mark until the script of the library runs. */
+/** Returns whether a style sheet of the page hides the elements that have a mark until the script of the library runs. */
 const hides = (css: string, mark: RegExp): boolean =>
   css.split('}').some((rule) => {
     const [selector = '', declarations = ''] = rule.split('{').slice(-2);
@@ -184,7 +184,7 @@ const wowOptions: OptionTable<{ devices: string }> = {
 const animateNames =
   /^(?:animate__)?((?:fade|slide|zoom|bounce|flip)In(?:X|Y|(?:Up|Down|Left|Right)(?:Big)?)?|pulse|shakeX?)$/;
 
-/** Returns the animation of an element of WOW, whose name is a class; `undefined` for one without an equivalent. */
+/** Returns the animation that equals that of an element of WOW, whose class names it; `undefined` if there is none. */
 const typeOfWow = (markup: Markup, node: Element): string | undefined =>
   markup
     .classes(node)

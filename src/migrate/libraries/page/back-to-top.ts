@@ -20,7 +20,7 @@ const tag = 'portico-back-to-top';
 const allDevices = 'desktop tablet mobile';
 const buttonNotes = ['it stands at the bottom of the window, with a look of its own'];
 
-/** Buttons that scroll the page to its top when they are clicked. */
+/** Finds buttons that scroll the page to its top when they are clicked. */
 function* findButtons(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const { selector, call, reason } of scrollListeners(context.calls, 'top'))
@@ -38,7 +38,7 @@ function* findButtons(context: PageContext): Iterable<Widget> {
     }
 }
 
-/** Buttons that jquery.scrollUp writes into the page. */
+/** Finds calls of jquery.scrollUp, which itself inserts a button into the page. */
 function* findScrollUp({ markup, calls }: PageContext): Iterable<Widget> {
   const [call, ...others] = calls.filter(({ name }) => name === '$.scrollUp');
   const [body] = markup.all('body');
@@ -64,20 +64,20 @@ function* findScrollUp({ markup, calls }: PageContext): Iterable<Widget> {
     : byHand(body, refusal, { tag, calls: [call] });
 }
 
-/** Attributes that stay on a button: its name, and its language. */
+/** The attributes that are kept on a button: its name and its language. */
 const kept = /^(?:aria-label|title|lang|dir)$/;
 
-/** Attributes by which a button does more than scroll. */
+/** Attributes by which a button does more than scrolling. */
 const further = /^(?:on\w+|data-(?:bs-)?(?:toggle|spy))$/;
 
-/** Returns whether the content of a button is no more than a sign, such as an icon or an arrow. */
+/** Returns whether a button contains only a sign, such as an icon or an arrow. */
 function isSign(markup: Markup, node: Element): boolean {
   const [icon, ...others] = childrenOf(node);
   const text = markup.page.text(node).trim();
   return (icon?.name === 'i' && others.length === 0) || !/\p{L}/u.test(text);
 }
 
-/** Returns the reason why a script would miss the button: jQuery does nothing without elements, other code fails. */
+/** Returns the reason why a script would miss the removed button. jQuery ignores missing elements, but other code fails. */
 function usedBy({ markup, scripts }: PageContext, node: Element, { offset }: Call): string | undefined {
   const id = markup.attribute(node, 'id');
   const names = [...markup.classes(node).map((name) => `.${name}`), ...(id === undefined ? [] : [`#${id}`])];
@@ -100,7 +100,10 @@ function usedBy({ markup, scripts }: PageContext, node: Element, { offset }: Cal
   return undefined;
 }
 
-/** Returns a button as a `<portico-back-to-top>` with its icon. The page hides it by its classes until it is needed. */
+/**
+ * Converts a button to a `<portico-back-to-top>` with the icon of the button. The classes of the button are dropped, because the page hides it by
+ * them until it is needed.
+ */
 function toButton(markup: Markup, node: Element, call: Call): Widget {
   const content = markup.content(node);
   const hasIcon = childrenOf(node).some(({ name }) => name === 'i' || name === 'svg');

@@ -2,7 +2,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options, readLiteral } from '../../scripts/literal.ts';
 import { nameOf, type Script } from '../../scripts/parse-script.ts';
 
-/** The settings and custom properties of `<portico-consent>` that options of Osano's Cookie Consent 2 and 3 could become. */
+/** The settings and custom properties of `<portico-consent>` that correspond to options of Osano's Cookie Consent 2 and 3. */
 const settings: Readonly<Record<string, string>> = {
   link: 'policy',
   message: 'texts.message',
@@ -26,7 +26,9 @@ const placements: Readonly<Record<string, string>> = {
   'bottom-right': 'bottom-end',
 };
 
-/** Returns the notes that propose a tag for the literal options of Cookie Consent. Its laws and the blocked scripts are by hand. */
+/**
+ * Returns notes that propose a tag for the literal options of Cookie Consent. Its options for laws, and blocked scripts, must be migrated by hand.
+ */
 export function proposalsFor(calls: readonly Call[], scripts: readonly Script[]): string[] {
   const given = [
     ...calls.flatMap(({ name, args }) => (name === 'cookieconsent.initialise' ? args.slice(0, 1) : [])),
@@ -66,7 +68,7 @@ function proposalOf(options: Options, hasGoogleTags: boolean): string[] {
   ];
 }
 
-/** Returns the options in objects by their paths: `content.href`. */
+/** Returns the options in nested objects, by their paths: `content.href`. */
 const leavesOf = (options: Options, path = ''): (readonly [string, unknown])[] =>
   Object.entries(options).flatMap(([name, value]) =>
     isOptions(value) ? leavesOf(value, `${path}${name}.`) : [[`${path}${name}`, value] as const],

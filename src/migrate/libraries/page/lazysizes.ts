@@ -4,7 +4,7 @@ import { isInTag } from '../../tree.ts';
 
 const tag = 'portico-lazy';
 
-/** Pictures that wait for lazysizes: the element reads their attributes. */
+/** Finds pictures that lazysizes loads. The element reads their attributes. */
 function* find({ markup, scripts }: PageContext): Iterable<Widget> {
   const nodes = markup.all('.lazyload').filter((node) => !isInTag(node, tag));
   const [first] = nodes;

@@ -1,9 +1,9 @@
 import { proposalsFor } from './consent-proposal.ts';
 import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 
-/** A library whose widgets are only reported. */
+/** A library whose widgets are reported, but not migrated. */
 interface Reported extends Pick<Library, 'name' | 'files' | 'calls' | 'names' | 'guide' | 'needs' | 'withoutJQuery'> {
-  /** The selector of its widgets; for a library without markup, that of the page. */
+  /** The selector of the library's widgets; that of the page for a library without markup. */
   readonly selector: string;
   readonly tag?: string;
   readonly reason: string;
@@ -167,7 +167,7 @@ export const reported: readonly Library[] = reportedLibraries.map((library) => (
 
 const nothing = (): Widget[] => [];
 
-/** Libraries without widgets, which go when nothing needs them any longer. */
+/** Libraries without widgets of their own. They are removed when no other library needs them. */
 export const supports: readonly Library[] = [
   {
     name: 'jQuery',

@@ -16,16 +16,16 @@ const tag = 'portico-anchors';
 
 const scrollNotes = ['all links to parts of the page scroll smoothly, and keep the header free'];
 
-/** Returns the reason why the element belongs around a navigation, which only the author knows. */
+/** Returns the reason why `<portico-anchors>` must be inserted by hand: around the navigation that the page follows. */
 const followed = (markup: Markup): string | false =>
   markup.all('[data-spy="scroll"], [data-bs-spy="scroll"]').length > 0 &&
   '<portico-anchors> around the navigation that the page follows scrolls, too: remove the call';
 
-/** Returns the space above a target. The element keeps a header free by itself. */
+/** Returns the attribute for the space above a target. If the page has a header, the element itself keeps space for it. */
 const offsetOf = (markup: Markup, offset: number): Attribute[] =>
   offset > 0 && markup.all('header, nav, [role="banner"], .navbar').length === 0 ? [['offset', String(offset)]] : [];
 
-/** Links whose targets the page scrolls to smoothly. */
+/** Finds links to targets that the page scrolls to smoothly. */
 function* findLinks(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const { selector, call, reason, offset } of scrollListeners(context.calls, 'target')) {
@@ -46,7 +46,7 @@ function* findLinks(context: PageContext): Iterable<Widget> {
   }
 }
 
-/** The settings of the element, as the options of a library describe them. */
+/** The settings of `<portico-anchors>` that the options of a library stand for. */
 interface AnchorsTarget {
   offset: number;
   currentClass: string;
@@ -71,11 +71,11 @@ const options: OptionTable<AnchorsTarget> = {
   ),
 };
 
-/** The functions of libraries that scroll to the targets of links, and those that also mark the current link of a navigation. */
+/** The functions of libraries that scroll to the targets of links. Some of them also mark the current link of a navigation. */
 const ofLinks = ['SmoothScroll', '$.mPageScroll2id', '$.smoothScroll', '$.localScroll'];
 const ofNavigations = ['$.singlePageNav', '$.onePageNav'];
 
-/** Links that a library scrolls to. */
+/** Finds links whose targets a library scrolls to. */
 function* findPlugins({ markup, calls, css }: PageContext): Iterable<Widget> {
   for (const call of calls.filter(({ name }) => ofLinks.includes(name) || ofNavigations.includes(name))) {
     const [node] = call.selector === undefined ? [] : markup.matching(call.selector);
@@ -128,7 +128,7 @@ export const smoothScroll: Library = {
   find: (context) => {
     const found = [...findPlugins(context), ...findLinks(context)];
     const first = found.find(({ grade }) => grade !== 'C');
-    // One element is for all links of the page.
+    // A single element handles all links of the page, so only one is inserted.
     return found.map((widget) => (widget.grade === 'C' || widget === first ? widget : { ...widget, changes: [] }));
   },
 };

@@ -8,11 +8,11 @@ import { isDynamic, isInTag, parentOf } from '../../tree.ts';
 
 const tag = 'portico-video';
 
-/** Parameters that change nothing in the element, which reads times and playlists from the address itself. */
+/** Parameters that need no setting. The element reads times and playlists from the address itself. */
 const unneeded =
   /^(?:t|start|end|list|index|h|si|feature|ab_channel|pp|app|origin|widget_referrer|version|wmode|autohide|showinfo|theme|vq|hd|html5|enablejsapi|playerapiid|api|player_id|app_id|dnt|playsinline|embeds_referring_euri|amp)$|^utm_/;
 
-/** Parameters that are settings of the element, when they are on. */
+/** Parameters that become settings of the element if they are on. */
 const settings: Readonly<Record<string, string>> = {
   autoplay: 'autoplay',
   loop: 'loop',
@@ -21,11 +21,11 @@ const settings: Readonly<Record<string, string>> = {
   background: 'background',
 };
 
-/** Declarations by which a page places or sizes a frame, which is in the element afterwards. */
+/** Declarations that place or size a frame. After the migration, the frame is inside the element. */
 const placing =
   /(?:^|[\s;])(?:position|inset|top|bottom|left|right|transform|pointer-events|aspect-ratio|(?:min-)?height|block-size)\s*:/;
 
-/** Frames with a player of YouTube or Vimeo. */
+/** Finds frames with a player of YouTube or Vimeo. */
 function* find(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const node of markup.all('iframe[src]')) {
@@ -56,7 +56,7 @@ function readParameters(query: URLSearchParams, host: VideoHost): Attribute[] | 
   const attributes: Attribute[] = [];
   const flags: Record<string, string> = {};
   for (const [name, value] of query) {
-    // A video of YouTube only repeats as its own playlist.
+    // YouTube repeats a single video only as a playlist that contains this video.
     if (unneeded.test(name) || (name === 'playlist' && query.get('loop') === '1')) continue;
     const setting = settings[name];
     if (setting !== undefined) {
@@ -80,11 +80,11 @@ function scriptedBy({ markup, scripts }: PageContext, node: Element): string | u
   return isUsed ? 'a script of the page uses the player or a frame' : undefined;
 }
 
-/** An option such as `type: 'iframe'` is no argument of a call. */
+/** A selector such as `iframe` is an argument of a call; an option such as `type: 'iframe'` is not. */
 const isFrameSelector = (node: AnyNode): boolean =>
   node.type === 'Literal' && typeof node.value === 'string' && /(?:^|[\s>,])iframe(?![\w-])/.test(node.value);
 
-/** Returns the reason why the page would place the frame elsewhere than the element around it. */
+/** Returns the reason why the page's styles for the frame would not apply to the element around it. */
 function placedBy({ markup, css }: PageContext, node: Element): string | undefined {
   if (placing.test(markup.attribute(node, 'style') ?? '')) return 'its attribute style places it';
   let selector = '';
@@ -97,7 +97,7 @@ function placedBy({ markup, css }: PageContext, node: Element): string | undefin
   return undefined;
 }
 
-/** The box of Bootstrap 4 places its frame by a class, that of Bootstrap 5 any child. */
+/** Bootstrap 4 places a frame in its box by a class; Bootstrap 5 places any child of the box. */
 function boxClass(markup: Markup, node: Element): Attribute[] {
   const parent = parentOf(node);
   return parent && markup.classes(parent).includes('embed-responsive') ? [['class', 'embed-responsive-item']] : [];

@@ -2,10 +2,10 @@ import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 
-/** Parts of slides whose pictures the script of a library loads. */
+/** Parts of slides with pictures that the script of a library loads. */
 const lazyParts = '[data-lazy], [data-splide-lazy], [data-splide-lazy-srcset], .owl-lazy, .swiper-lazy';
 
-/** The attributes that the scripts read, and those of HTML that they write. */
+/** The attributes that the scripts read, with the HTML attributes that they write. */
 const addresses: Readonly<Record<string, string>> = {
   'data-lazy': 'src',
   'data-splide-lazy': 'src',
@@ -15,7 +15,7 @@ const addresses: Readonly<Record<string, string>> = {
   'data-sizes': 'sizes',
 };
 
-/** Returns the changes that let browsers load the pictures of a slider, or a part whose picture is not that of an `<img>`. */
+/** Returns the changes that let browsers load the pictures of a slider. If a part has a picture but is not an `<img>`, returns this part. */
 export function loadLazyImages(markup: Markup, root: Element): Change[] | Element {
   const parts = markup.all(lazyParts, root);
   const other = parts.find(({ name }) => !/^(?:img|source)$/.test(name));

@@ -11,7 +11,7 @@ import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider } from './sl
 const ownButtons = 'the element has buttons of its own';
 const pause = 'the element always waits under the pointer';
 
-/** The options for a width of the window. */
+/** The options that may be set for a width of the window. */
 const widthOptions: ViewOptions = {
   items: 'slidesPerView',
   margin: 'spaceBetween',
@@ -32,10 +32,10 @@ const speed: OptionTable<SliderTarget>[string] = {
   },
 };
 
-/** Options of version 1, which its own function applies. */
+/** Options of version 1, which a function of their own applies. */
 const applied = { to: '`breakpoints`', apply: () => undefined };
 
-/** The options of Owl Carousel 2, and those of version 1 that have other names. */
+/** The options of Owl Carousel 2, and options of version 1 with other names. */
 const owlOptions: OptionTable<SliderTarget> = {
   items: viewNumber('slidesPerView'),
   singleItem: {
@@ -121,7 +121,7 @@ function applyResponsive(target: SliderTarget, value: unknown): boolean {
   return true;
 }
 
-/** The maximum widths of version 1, by option. */
+/** The maximum widths in version 1, by option. */
 const versionOne = [
   ['itemsMobile', 479, 1],
   ['itemsTablet', 768, 2],

@@ -19,7 +19,7 @@ import { sliderTag, type SliderTarget, toSlider, type View } from './slider-targ
 
 const pause = 'the element always waits under the pointer';
 
-/** The options for a width of the window. Those that have another meaning there are by hand. */
+/** The options that may be set for a width of the window. Options that have another meaning there must be migrated by hand. */
 const widthOptions: ViewOptions = {
   slidesToShow: 'slidesPerView',
   slidesToScroll: 'slidesPerGroup',
@@ -34,13 +34,13 @@ const widthOptions: ViewOptions = {
   draggable: undefined,
 };
 
-/** The buttons of slick, as HTML; those of the page itself would do nothing. */
+/** The buttons of slick, as HTML. A button that is in the page already would have no effect. */
 const arrow = {
   to: 'buttons of its own in place of HTML such as `<button>…</button>`',
   apply: (_: SliderTarget, value: unknown) => value === false || /^\s*</.test(String(value)),
 };
 
-/** The options that are translated together, for both sliders. */
+/** The options of two coupled sliders, which are translated together. */
 const coupling = ['asNavFor', 'focusOnSelect'];
 
 /** The options of slick 1 and 2. */
@@ -96,8 +96,8 @@ const slickOptions: OptionTable<SliderTarget> = {
 };
 
 /**
- * Maximum widths become minimum widths: an entry holds from the next smaller width on, and the base from the largest one on. With `mobileFirst`,
- * an entry holds above its width.
+ * Converts maximum widths to minimum widths: an entry applies from the next smaller width on, and the base applies from the largest width on. With
+ * `mobileFirst`, an entry applies above its own width.
  */
 function applyResponsive(target: SliderTarget, entries: readonly unknown[], isMobileFirst: boolean): boolean {
   const read: { width: number; view: View }[] = [];
@@ -144,7 +144,9 @@ function* find(context: WidgetContext): Iterable<Widget> {
   }
 }
 
-/** Returns the sliders that name each other, or whose clicked slides move the other one; and all that another one moves. */
+/**
+ * Returns `coupled`, the pairs of sliders that follow each other or of which one has the thumbnails, and `moved`, all sliders that another one moves.
+ */
 function coupledSliders({ markup }: WidgetContext, roots: ReadonlyMap<Element, readonly Call[]>) {
   const coupled: CoupledSliders = new Map();
   const moved = new Set<Element>();

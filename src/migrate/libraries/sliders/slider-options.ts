@@ -4,7 +4,7 @@ import { type Flag, setFlag, setNumber, type SliderTarget, type View, type ViewN
 
 type SliderOption = OptionTable<SliderTarget>[string];
 
-/** An option that switches a flag on or off. */
+/** An option that sets or removes a flag. */
 export const flag = (name: Flag): SliderOption => ({
   to: `\`${name}\``,
   apply: (target, value) => setFlag(target, name, toBoolean(value)),
@@ -23,10 +23,10 @@ function bulletsOf(value: unknown) {
   return toBoolean(value) ? 'bullets' : 'none';
 }
 
-/** An option with the index of the slide that is shown first. */
+/** An option with the index of the first visible slide. */
 export const first: SliderOption = sets('`initial-slide`', 'initialSlide', (value) => toNumber(value) ?? 0);
 
-/** An option with a time in ms; other values are its default. */
+/** An option with a time in ms. Any other value means the default `otherwise`. */
 export const time = (name: 'duration' | 'interval', otherwise: number): SliderOption =>
   sets(`\`${name}\``, name, (value) => toNumber(value) ?? otherwise);
 
@@ -36,10 +36,10 @@ export const viewNumber = (name: ViewNumber): SliderOption => ({
   apply: ({ base }, value) => setNumber(base, name, value),
 });
 
-/** The settings that options for a width set; `undefined` for options that mean nothing there. */
+/** For each option, the setting that it sets for a width; `undefined` if the option has no effect there. */
 export type ViewOptions = Readonly<Record<string, keyof View | undefined>>;
 
-/** Returns a view with the options for a width, or `undefined` if one of them has no equivalent there. */
+/** Returns a view with the options for a width; `undefined` if an option has no equivalent there. */
 export function readView(settings: ViewOptions, base: View, options: unknown): View | undefined {
   if (!isOptions(options)) return undefined;
   const view = { ...base };

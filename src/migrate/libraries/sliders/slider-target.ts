@@ -9,7 +9,7 @@ import { loadLazyImages } from './lazy-images.ts';
 
 export const sliderTag = 'portico-slider';
 
-/** The settings of a slider that differ by the width of the window, in their JSON spelling. */
+/** The settings of a slider that may differ by the width of the window, spelled as in JSON. */
 export interface View {
   slidesPerView?: number;
   slidesPerGroup?: number;
@@ -24,7 +24,7 @@ export interface View {
 /** The settings of a view that are numbers. */
 export type ViewNumber = 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween';
 
-/** The settings of a slider that are on or off. */
+/** The boolean settings of a slider. */
 export type Flag =
   | 'loop'
   | 'seamless'
@@ -35,11 +35,11 @@ export type Flag =
   | 'vertical'
   | 'no-navigation';
 
-/** The settings of a slider, as a library names its defaults and options. */
+/** The settings of a slider that the defaults and options of a library stand for. */
 export interface SliderTarget {
-  /** The settings from a window of width 0 on. */
+  /** The settings from the width 0 on. */
   base: View;
-  /** The settings from minimum widths on, each complete. */
+  /** The settings from each minimum width on; each entry has all settings. */
   views: Map<number, View>;
   flags: Set<Flag>;
   interval?: number;
@@ -48,13 +48,13 @@ export interface SliderTarget {
   momentum?: 'free' | 'snap';
   isFade: boolean;
   syncWith?: string;
-  /** The index of the slide that is shown first. */
+  /** The index of the first visible slide. */
   initialSlide?: number;
   /** `true` if the library puts its buttons over the slides. */
   hasButtonsOver?: boolean;
 }
 
-/** Sets a number of a view. Returns `false` for a value that is none. */
+/** Sets a number in a view. Returns `false` if the value is not a number. */
 export function setNumber(view: View, name: ViewNumber, value: unknown): boolean {
   const number = toNumber(value);
   if (number === undefined) return false;
@@ -62,20 +62,20 @@ export function setNumber(view: View, name: ViewNumber, value: unknown): boolean
   return true;
 }
 
-/** Switches a flag on or off. */
+/** Sets or removes a flag. */
 export function setFlag(target: SliderTarget, flag: Flag, is: boolean): void {
   if (is) target.flags.add(flag);
   else target.flags.delete(flag);
 }
 
-/** Returns whether the controls are over the slides: of several slides side by side, they would cover texts. */
+/** Returns whether the controls are over the slides. If several slides are visible, they are not: they would cover texts. */
 const isOver = ({ hasButtonsOver, base, views, flags }: SliderTarget): boolean =>
   hasButtonsOver === true &&
   !flags.has('no-navigation') &&
   !flags.has('auto-size') &&
   [base, ...views.values()].every(({ slidesPerView = 1, autoSize }) => slidesPerView === 1 && !autoSize);
 
-/** Returns the attributes of a slider. Widths are always written, because the defaults of Portico differ. */
+/** Returns the attributes of a slider. Settings for widths are always written, because the defaults of Portico differ. */
 function sliderAttributes(target: SliderTarget): Attribute[] {
   const { base, views, flags, interval, duration, pagination, momentum, isFade, syncWith, initialSlide = 0 } = target;
   const { spaceBetween = 0, ...first } = base;
@@ -98,7 +98,8 @@ function sliderAttributes(target: SliderTarget): Attribute[] {
     [0, { slidesPerView: 1, ...first }],
     ...[...views].toSorted(([one], [other]) => one - other),
   ] as const;
-  // A wider entry only overrides what it names, so what any of them names has a value in each.
+  // In Portico, an entry for a wider window overrides only the settings that it contains. Therefore a setting that is in one entry is written into
+  // all.
   const defaults: View = {
     slidesPerView: 1,
     slidesPerGroup: 1,
@@ -128,7 +129,7 @@ function withoutSpace({ spaceBetween, ...view }: View, base: number): View {
 const headings = /^h[1-6]$/;
 const bars = 'header, nav, [role="navigation"]';
 
-/** Returns the name of a slider: its own, or the heading just before it. */
+/** Returns the name of a slider: its own name, or the heading directly before it. */
 export function nameOf(markup: Markup, root: Element): Attribute[] {
   for (const name of ['aria-label', 'aria-labelledby']) if (markup.attribute(root, name)?.trim()) return [];
   for (let at: Element | undefined = root, level = 0; at && level < 4; at = parentOf(at), level++) {
@@ -137,7 +138,7 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
       // A heading in the bar of the site does not name a slider.
       if (markup.page.matches(sibling, bars) || markup.all(bars, sibling).length > 0) return [];
       const found = headings.test(sibling.name) ? [sibling] : markup.all('h1, h2, h3, h4, h5, h6', sibling);
-      // Those of another section, or of several cards, name other contents. A title may have a line above or below it.
+      // The headings of another section, or of several cards, name other contents. A line above or below a title is allowed.
       if (sibling.name === 'section' || found.length > 2) return [];
       const heading = found.toSorted((one, other) => one.name.localeCompare(other.name)).at(0);
       const text = heading && markup.page.text(heading).replace(/\s+/g, ' ').trim();
@@ -148,24 +149,24 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
   return [];
 }
 
-/** The parts of a slider of a library. */
+/** The parts of a library's slider. */
 export interface SliderParts {
   readonly root: Element;
   /** Elements between the root and the slides. */
   readonly wrappers: readonly Element[];
   readonly slides: readonly Element[];
-  /** Controls that those of Portico replace. */
+  /** Controls that Portico replaces by its own. */
   readonly controls: readonly Element[];
-  /** Elements that nothing needs any longer. */
+  /** Elements that are no longer needed. */
   readonly dropped?: readonly Element[];
-  /** Attributes of the root that go. */
+  /** Attributes of the root that are removed. */
   readonly attributes?: readonly string[];
 }
 
-/** Classes by which libraries hide a slider or its slides until their script runs. */
+/** The classes by which libraries hide a slider or its slides until their script runs. */
 export const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
 
-/** Parts of sliders around slides. */
+/** The elements of sliders around the slides. */
 const nested = '.swiper-wrapper, .splide__list, .owl-carousel, .slick-slider';
 
 interface SliderDetails {
@@ -174,7 +175,7 @@ interface SliderDetails {
   readonly notes: readonly string[];
 }
 
-/** Returns a slider of a library as a `<portico-slider>`. */
+/** Converts a library's slider to a `<portico-slider>`. */
 export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarget, details: SliderDetails): Widget {
   const { root, wrappers, slides, controls, dropped = [], attributes = [] } = parts;
   const tag = sliderTag;
@@ -226,7 +227,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
   return migrated(root, changes, { ...details, tag, notes });
 }
 
-/** Returns whether an element contains only what buttons show: signs, icons and a word or two. */
+/** Returns whether an element contains only what a button shows: signs, icons, or a word or two. */
 const isControl = (markup: Markup, node: Element): boolean =>
   markup.page.text(node).trim().length <= 20 &&
   markup.all('*', node).every(({ name }) => /^(?:a|button|i|span|svg|path|g|use|ul|ol|li|b|em|div|img)$/.test(name));

@@ -18,7 +18,7 @@ import {
 import { hiddenParts } from './hidden-parts.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
-/** The options for a width of the window. */
+/** The options that may be set for a width of the window. */
 const widthOptions: ViewOptions = {
   perPage: 'slidesPerView',
   perMove: 'slidesPerGroup',
@@ -111,8 +111,8 @@ const splideOptions: OptionTable<SliderTarget> = {
 };
 
 /**
- * Breakpoints are cumulative: an entry adds to those before it. Minimum widths begin with the smallest one; maximum widths with the largest one,
- * and hold up to their own.
+ * Breakpoints are cumulative: each entry overrides the ones before it. Minimum widths are applied from the smallest one on. Maximum widths are
+ * applied from the largest one on, and each holds up to its own width.
  */
 function applyBreakpoints(target: SliderTarget, value: unknown, all: Options): boolean {
   if (!isOptions(value)) return false;
@@ -125,13 +125,13 @@ function applyBreakpoints(target: SliderTarget, value: unknown, all: Options): b
     if (!isMinimum) target.views.set(width + 1, view);
     view = readView(widthOptions, view, settings);
     if (!view) return false;
-    // Of maximum widths, the smallest one is set last.
+    // With maximum widths, the smallest one is set last.
     target.views.set(isMinimum ? width : 0, view);
   }
   return true;
 }
 
-/** Without the option `perMove`, a step moves by all slides in view, but by one with a focus. */
+/** Sets the number of slides per step. Without the option `perMove`, a step moves by all visible slides; with a focused slide, by one slide. */
 function moveByPages({ base, views, flags }: SliderTarget): void {
   if (flags.has('centered')) return;
   for (const view of [base, ...views.values()])
@@ -160,7 +160,7 @@ function* find(context: WidgetContext): Iterable<Widget> {
   }
 }
 
-/** Returns the sliders that `main.sync(thumbs)` couples. With `isNavigation`, one of both has thumbnails. */
+/** Returns the sliders that `main.sync(thumbs)` couples. The one with `isNavigation` has the thumbnails. */
 function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
   const found: CoupledSliders = new Map();
   const hasThumbs = ({ args: [options] }: Call) => isOptions(options) && options['isNavigation'] === true;

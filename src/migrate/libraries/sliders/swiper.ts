@@ -44,14 +44,14 @@ function* find(context: WidgetContext): Iterable<Widget> {
   for (const root of markup.all('swiper-container')) yield webComponent(context, root);
 }
 
-/** Returns what the options of a call name as its slider of thumbnails: a selector, or the code of a variable. */
+/** Returns the slider of thumbnails that the options of a call name: as a selector, or as the code of a variable. */
 function thumbsOf({ args: [options] }: Call): unknown {
   const thumbs = isOptions(options) ? options['thumbs'] : undefined;
   const named = isOptions(thumbs) ? thumbs['swiper'] : undefined;
   return named instanceof Selection ? named.selector : named;
 }
 
-/** Returns the sliders that control each other, and those of thumbnails that the options of another slider name, with that one. */
+/** Returns the coupled sliders: those that control each other, and sliders of thumbnails together with the slider whose options name them. */
 function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
   const found: CoupledSliders = new Map();
   for (const main of calls) {
@@ -108,7 +108,7 @@ function widgetOf(
   });
 }
 
-/** Returns the options of a call; those in a block of JSON in the element, too, with the block. */
+/** Returns the options of a call. If the element contains a block of JSON with options, they are included, and the block is returned, too. */
 function optionsOf(
   markup: Markup,
   root: Element,
@@ -120,7 +120,7 @@ function optionsOf(
   return { options: isOptions(json) ? json : null, ...(block && { block }) };
 }
 
-/** Returns the selector of buttons that are not the standard ones of Swiper in the slider; the page may show them elsewhere. */
+/** Returns the selector of buttons other than the standard ones inside the slider: the page may show them elsewhere. */
 function foreignControl(inside: readonly Element[], options: unknown): string | undefined {
   const navigation = isOptions(options) ? (options['navigation'] ?? options['nextButton']) : undefined;
   const next = isOptions(navigation) ? navigation['nextEl'] : navigation;
@@ -129,7 +129,7 @@ function foreignControl(inside: readonly Element[], options: unknown): string | 
   return isInside ? undefined : next;
 }
 
-/** The web component of Swiper has its options as attributes. */
+/** Returns the widget for Swiper's web component, whose options are attributes. */
 function webComponent({ markup }: WidgetContext, root: Element): Widget {
   const tag = sliderTag;
   const options = Object.fromEntries(

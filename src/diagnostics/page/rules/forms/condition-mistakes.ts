@@ -7,14 +7,14 @@ import { quote } from '../../problem.ts';
 /** A mistake in the text of a condition. */
 interface ConditionMistake {
   readonly kind: 'unreadable' | 'unknown-field';
-  /** The offset in the text. */
+  /** The offset of the mistake in the text. */
   readonly at: number;
   readonly message: string;
 }
 
 /**
- * Returns the mistakes in a condition: it cannot be read, or it names fields that the form does not have. `place` is the attribute or the key of the
- * condition; without `names`, the fields of the form are unknown.
+ * Returns the mistakes in a condition: it cannot be read, or it names a field that the form does not have. `place` is the attribute or the key that
+ * contains the condition. Without `names`, field names are not checked.
  */
 export function conditionMistakes(
   place: string,

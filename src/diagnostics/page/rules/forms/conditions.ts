@@ -5,7 +5,7 @@ import { prefix } from '../../manifest.ts';
 import { placeIn, quote, type PageReader, type Problem } from '../../problem.ts';
 import { conditionMistakes } from './condition-mistakes.ts';
 
-/** The elements that apply the conditions of their forms. */
+/** The elements that apply the conditions in their forms. */
 const elements = ['contact-form', 'form-validator', 'form-steps', 'protected-form', 'comments'].map(
   (name) => prefix + name,
 );
@@ -14,7 +14,7 @@ const showAttribute = 'data-show-if';
 const attributes = [showAttribute, 'data-require-if'];
 const fieldSelector = ':is(input,select,textarea,button)[name]';
 
-/** Finds conditions of forms that cannot be read, that name fields which do not exist, or that depend on themselves. */
+/** Finds conditions that cannot be read, that name a field which does not exist, or that depend on a field in their own part of the form. */
 export function* wrongConditions<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const conditional = page.all(attributes.map((attribute) => `[${attribute}]`).join(','));
   if (conditional.length === 0) return;
@@ -37,12 +37,12 @@ function elementOf<Node>(page: PageReader<Node>, node: Node): string | undefined
   const form = formOf(page, node);
   const owner = page.ancestor(node, elements.join()) ?? (form && page.ancestor(form, elements.join()));
   if (owner) return page.tag(owner);
-  // The steps of a form may be inside it.
+  // `<portico-form-steps>` may be inside the form.
   const inner = form && page.all(elements.join(), form)[0];
   return inner && page.tag(inner);
 }
 
-/** Returns the form of a field or of a part of a form, which may be elsewhere in the page. */
+/** Returns the form of a field or of a part of a form. A field may refer to a form elsewhere in the page. */
 function formOf<Node>(page: PageReader<Node>, node: Node): Node | undefined {
   const id = page.attribute(node, 'form') ?? page.all('[form]', node).map((one) => page.attribute(one, 'form'))[0];
   return (
@@ -53,7 +53,7 @@ function formOf<Node>(page: PageReader<Node>, node: Node): Node | undefined {
 
 function* outsideProblem<Node>(page: PageReader<Node>, node: Node): Iterable<Problem<Node>> {
   const attribute = attributes.find((name) => page.attribute(node, name) !== undefined) ?? showAttribute;
-  if (!page.ancestor(node, 'form')) return; // A script or another file may put it into a form.
+  if (!page.ancestor(node, 'form')) return; // A script may put the part into a form, or another file may contain the form.
   const message = `${attribute} has no effect: no element of the library applies it. Put the form into ${elements.map((tag) => `<${tag}>`).join(', ')}.`;
   yield { node, attribute, missingIn: 'page', message };
 }
@@ -74,7 +74,7 @@ function* problemsOf<Node>(
   }
 }
 
-/** Returns the names of the fields in a form, also of those elsewhere that refer to it. */
+/** Returns the names of the fields in a form, including fields outside the form that refer to it. */
 function fieldNames<Node>(page: PageReader<Node>, form: Node): ReadonlySet<string> {
   const id = page.attribute(form, 'id');
   const outside = id ? page.all(fieldSelector).filter((node) => page.attribute(node, 'form') === id) : [];
@@ -87,7 +87,7 @@ function fieldNames<Node>(page: PageReader<Node>, form: Node): ReadonlySet<strin
   );
 }
 
-/** Finds parts of a form whose condition depends on a field in them. */
+/** Finds parts of a form whose condition depends on a field in the same part. */
 function* circles<Node>(page: PageReader<Node>, nodes: readonly Node[]): Iterable<Problem<Node>> {
   const shown = nodes.filter((node) => page.attribute(node, showAttribute) !== undefined);
   const formOfShown = new Map(shown.map((node) => [node, formOf(page, node)]));

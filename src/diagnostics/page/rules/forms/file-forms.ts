@@ -1,12 +1,12 @@
 import { prefix } from '../../manifest.ts';
 import { quote, type PageReader, type Problem } from '../../problem.ts';
 
-/** The elements with forms that the browser sends: those of a contact form only without JavaScript, so it comes last. */
+/** The elements with forms that the browser sends. `contact-form` is last: the browser sends its form only without JavaScript. */
 const owners = ['form-validator', 'form-steps', 'protected-form', 'contact-form'].map((name) => prefix + name);
 
-/** Finds forms with a field for files whose encoding, or method, sends only the names of the files. */
+/** Finds forms with a file input whose `method` or `enctype` sends only the names of the files. */
 export function* formsWithoutFiles<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  // The server of the library receives forms without an element, too.
+  // The server of the library also receives forms that are in no element of the library.
   const forms = new Map<Node, string | undefined>(page.all('form[action^="/api/"]').map((node) => [node, undefined]));
   for (const element of owners)
     for (const owner of page.all(element)) {

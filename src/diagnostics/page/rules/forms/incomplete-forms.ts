@@ -4,11 +4,11 @@ import { prefix } from '../../manifest.ts';
 /** The elements whose forms a captcha can protect. */
 const elements = ['portico-comments', 'portico-contact-form', 'portico-form-validator', 'portico-protected-form'];
 
-/** Finds captchas without a site key, or without the address of a challenge: their forms cannot be sent. */
+/** Finds captchas without a site key or the address of a challenge. Their forms cannot be sent. */
 export function* incompleteCaptchas<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const element of elements) {
     for (const node of page.all(`${element}[captcha]`)) {
-      // A settings block may have the rest.
+      // A settings block may contain the site key or the address.
       if (page.all(':scope > script[type="application/json"]', node).length > 0) continue;
       const captcha = page.attribute(node, 'captcha')?.trim().toLowerCase() ?? '';
       const isOwn = captcha === 'altcha';
@@ -26,15 +26,15 @@ export function* incompleteCaptchas<Node>(page: PageReader<Node>): Iterable<Prob
 
 const contactForm = 'portico-contact-form';
 
-/** A form with an address of its own, or of Contact Form 7. */
+/** A form with an `action`, or a form of Contact Form 7. */
 const sentForms =
   'form[action]:not([action=""]),input[name="_wpcf7"],[data-wpcf7-id],.wpcf7 form,button[formaction],input[formaction]';
 
-/** Finds contact forms that send their message to the page itself, which is hardly ever meant. */
+/** Finds contact forms without an address, which send their message to the page itself. */
 export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(contactForm)) {
     if (page.attribute(node, 'endpoint') || page.attribute(node, 'form-id')) continue;
-    // A settings block may have the address.
+    // A settings block may contain the address.
     if (page.all(':scope > script[type="application/json"]', node).length > 0) continue;
     if (page.all('form', node).length === 0 || page.all(sentForms, node).length > 0) continue;
     yield {
@@ -47,16 +47,16 @@ export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Nod
   }
 }
 
-/** The fields of a form, and the buttons that send it. */
+/** The visible fields of a form. */
 const visibleFields = 'textarea,select,input:not([type=hidden])';
 const submitButtons = 'button:not([type=button],[type=reset]),input:is([type=submit],[type=image])';
 
-/** Finds contact forms that no button sends. */
+/** Finds contact forms without a submit button. */
 export function* formsWithoutButton<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const owner of page.all(contactForm))
     for (const node of page.all('form', owner)) {
       if (page.all(visibleFields, node).length === 0 || page.all(submitButtons, node).length > 0) continue;
-      // A button of this kind may be outside of the form, or a script may send it.
+      // A submit button may be outside the form, or a script may send the form.
       if (page.all(`:is(${submitButtons})[form]`).length > 0 || page.all('[onclick],[onchange]', node).length > 0)
         continue;
       const message =
@@ -76,14 +76,14 @@ const formElements = [
   'quantity',
 ];
 
-/** Fields that need a label: not those that have a text of their own, or none because Contact Form 7 prints them beside a choice. */
+/** Fields that need a label. Excludes fields that have a text of their own, and fields that Contact Form 7 prints without a label beside a choice. */
 const labelledFields =
   ':is(input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],.wpcf7-free-text),select,textarea)';
 
-/** Finds fields of forms without a label, which screen readers announce without a name. */
+/** Finds form fields without a label: screen readers announce them without a name. */
 export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const labelled = new Set(page.all('label[for]').map((node) => page.attribute(node, 'for')));
-  // A field may be in several of these elements, as the select in a form.
+  // A field may be in several of these elements, such as a form and a select.
   const reported = new Set<Node>();
   for (const name of formElements) {
     const element = prefix + name;
@@ -99,10 +99,10 @@ export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<N
   }
 }
 
-/** Returns whether a field has a name; `labelled` are the ids for which there is a label. */
+/** Returns whether a field has a label. `labelled` contains the `for` values of the labels on the page. */
 function isLabelled<Node>(page: PageReader<Node>, node: Node, labelled: ReadonlySet<string | undefined>): boolean {
   if (['aria-label', 'aria-labelledby', 'title'].some((name) => page.attribute(node, name)?.trim())) return true;
-  // A field that is hidden from everyone, such as a honeypot.
+  // A hidden field, such as a honeypot, needs no label.
   if (page.matches(node, '[hidden],[hidden] *,[aria-hidden=true],[aria-hidden=true] *,[inert] *')) return true;
   if (page.ancestor(node, 'label')) return true;
   const id = page.attribute(node, 'id');

@@ -6,7 +6,7 @@ import { editDistance } from '../../../../spelling/nearest.ts';
 import type { PageReader, Problem } from '../../problem.ts';
 import { isInBlock } from '../markup.ts';
 
-/** The elements whose forms have inputs with features. */
+/** The elements that add features to inputs, such as masks. */
 const featureOwners = ['contact-form', 'form-validator'].map((name) => prefix + name);
 
 /** The elements with the setting `uploads`. */
@@ -14,10 +14,10 @@ const uploadOwners = [...featureOwners, `${prefix}protected-form`];
 
 const known = [...inputAttributes, ...limitAttributes];
 
-/** The length from which a name with one wrong letter is meant: shorter names may belong to another script. */
+/** The minimum length of a name at which one wrong letter counts as a typing error: shorter names may belong to another script. */
 const longName = 12;
 
-/** An input with a button that shows its password: its type changes. */
+/** A password input with a button that reveals it. The button changes the type of the input. */
 const revealed = ':has(+ .portico-reveal), label:has(+ .portico-reveal) *';
 
 /** Finds mistakes in the attributes of inputs: phone numbers, masks, passwords, suggestions, and the limits of uploads. */

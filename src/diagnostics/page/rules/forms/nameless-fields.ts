@@ -3,7 +3,7 @@ import { label, type PageReader, type Problem } from '../../problem.ts';
 
 const contactForm = 'portico-contact-form';
 
-/** The elements whose forms are sent, each with the forms of which this is certain: a script may use others without names. */
+/** The elements whose forms are sent. Each has a selector of the forms that are certainly sent: a script may use other forms without names. */
 const owners: readonly (readonly [element: string, form: string])[] = [
   [contactForm, 'form'],
   ...['form-validator', 'form-steps', 'protected-form'].map(
@@ -11,17 +11,17 @@ const owners: readonly (readonly [element: string, form: string])[] = [
   ),
 ];
 
-/** The fields for what a visitor enters, without those that the library adds, such as the list of countries before a phone number. */
+/** The fields that a visitor fills in. Excludes fields that the library adds, such as the list of countries before a phone number. */
 const enteredFields =
   ':is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image])):is(:not([name]),[name=""]):not([readonly],[disabled],[class*="portico-"])';
 
-/** Boxes that may only confirm or show something on the page, as beside a password: in a contact form, those with which a script does something. */
+/** Checkboxes that may only change the page, such as one that reveals a password. In a contact form, only those that a script handles. */
 const boxOnPage = {
   contact: 'input[type="checkbox" i]:is([onclick],[onchange],[aria-controls])',
   others: 'input[type="checkbox" i]',
 };
 
-/** Usual names of fields by their type. */
+/** Usual names of fields by input type. */
 const fieldNames: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', date: 'date', file: 'file' };
 
 /** Finds fields without a name, which browsers do not send. */
@@ -49,7 +49,7 @@ function groupName<Node>(page: PageReader<Node>, node: Node): string {
   return (legend !== undefined && toName(page.text(legend))) || 'choice';
 }
 
-/** Returns a name for a field: its id, the words of its label, or a usual name of its type. */
+/** Returns a name for a field: its id, the words of its label, or a usual name for its type. */
 function nameFor<Node>(page: PageReader<Node>, node: Node): string {
   const id = page.attribute(node, 'id') ?? '';
   const labelling =
@@ -63,11 +63,11 @@ function nameFor<Node>(page: PageReader<Node>, node: Node): string {
   return words.find(Boolean) ?? fieldNames[page.attribute(node, 'type') ?? ''] ?? 'message';
 }
 
-/** Returns the text of a label without that of the controls in it. */
+/** Returns the text of a label without the text of the controls in it. */
 const ownText = <Node>(page: PageReader<Node>, node: Node): string =>
   page.all('select, textarea', node).reduce((text, control) => text.replace(page.text(control), ''), page.text(node));
 
-/** Returns the first words of a text as the name of a field: `e-mail`, `your-name`; empty for a text in another script. */
+/** Converts the first words of a text to the name of a field: `e-mail`, `your-name`. Returns an empty text if the text is not in Latin letters. */
 const toName = (text: string): string =>
   text
     .normalize('NFD')

@@ -14,12 +14,12 @@ import { settingsInScripts } from '../settings-blocks.ts';
 const form = 'contact-form';
 const element = prefix + form;
 
-/** The properties of fields that are attributes of inputs, without `data-`. */
+/** The properties of fields that become attributes of inputs, without `data-`. */
 const properties = ['phone', 'phoneFormat', 'phonePicker', 'mask', 'maxSize', 'maxFiles', 'resize'];
 
-/** Finds mistakes in the fields of forms that are rendered from JSON: in their conditions, and in the values for their inputs. */
+/** Finds mistakes in form fields that are rendered from JSON: in their conditions, and in the values that become attributes of their inputs. */
 export function* wrongJsonFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  // A form in the element is the rendered one, whose attributes other rules read, or the author's, which replaces the fields.
+  // If the element contains a form, this is the rendered one, whose attributes other rules check, or the author's, which replaces the fields in JSON.
   const isReplaced = (owner: Node | undefined) => owner !== undefined && page.all('form', owner).length > 0;
   for (const { node, name, settings, placeOf } of settingsInScripts(page)) {
     if (name !== form || !isObject(settings) || isReplaced(page.ancestor(node, element))) continue;
@@ -37,11 +37,11 @@ export function* wrongJsonFields<Node>(page: PageReader<Node>): Iterable<Problem
 /** Returns the place of a key in the JSON of fields. */
 type PlaceOf = (...path: string[]) => { readonly at?: PlaceInText | undefined };
 
-/** One field, with its keys as they are written. */
+/** A field in JSON, with its keys as they are written. */
 interface JsonField {
   readonly name: string;
   readonly values: ReadonlyMap<string, string>;
-  /** The place of a property in the script. */
+  /** Returns the key of a property as the JSON spells it. */
   readonly keyOf: (property: string) => string;
 }
 
@@ -105,7 +105,7 @@ function valueMistakes({
       : inputMistakes(type, (attribute) => attributes.find((one) => one.name === attribute)?.value);
   return mistakes.map(({ attribute, message }) => ({
     property: attributes.find((one) => one.name === attribute)?.property ?? attribute,
-    // The names of the JSON in place of the attributes.
+    // Attribute names are replaced by the names of the JSON.
     message: message.replace(/\bdata-([a-z-]+)/g, (_, written: string) => propertyName(written)),
   }));
 }

@@ -6,7 +6,10 @@ import { placeIn, quote, type PageReader, type Problem } from '../../problem.ts'
 
 const element = 'portico-form-steps';
 
-/** Finds steps of forms whose `data-skip-if` or `data-next` cannot be read, or names a step that does not exist or that leads back. */
+/**
+ * Finds steps of forms whose `data-skip-if` or `data-next` is invalid: it cannot be read, names a step that does not exist, or leads back to an
+ * earlier step.
+ */
 export function* wrongStepLogic<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const owner of page.all(element)) {
     const marked = page.all('[data-step]', owner);

@@ -4,7 +4,7 @@ import { quote, type PageReader, type Problem } from '../../problem.ts';
 
 const { names, bounded, comparing } = manifest.formRules;
 
-/** Finds class names in a validated form that are nearly the name of a rule, and rules that compare with a field that does not exist. */
+/** Finds misspelt names of rules in the classes of a validated form, and rules that compare with a field that does not exist. */
 export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const element = 'portico-form-validator';
   for (const validator of page.all(element)) {
@@ -38,7 +38,10 @@ export function* wrongFormRules<Node>(page: PageReader<Node>): Iterable<Problem<
 
 const groupAttributes = ['data-rule-require_from_group', 'data-rule-skip_or_fill_minimum'];
 
-/** Returns the groups in the rules of a field: `phones` in the class `require_from_group-2-phones`, and in an attribute with `[2, ".phones"]`. */
+/**
+ * Returns the groups that the rules of a field name: `phones` in the class `require_from_group-2-phones`, or in an attribute with the value `[2,
+ * ".phones"]`.
+ */
 function groupsOf<Node>(page: PageReader<Node>, field: Node): string[] {
   const inClasses = (page.attribute(field, 'class') ?? '').matchAll(/-\d+-(\S+)/g);
   const inAttributes = groupAttributes.flatMap(
@@ -49,7 +52,7 @@ function groupsOf<Node>(page: PageReader<Node>, field: Node): string[] {
 
 const isRule = (word: string): boolean => names.includes(word) || bounded.includes(word);
 
-/** Returns whether a class is a rule with one mistake; a page has other classes, too, so that a short one must be the rule in other case. */
+/** Returns whether a class is a misspelt rule. A short class must differ in letter case alone, because a page has other classes, too. */
 const isNearly = (word: string, rule: string): boolean =>
   word.toLowerCase() === rule.toLowerCase() ||
   (word.length > 4 && editDistance(word.toLowerCase(), rule.toLowerCase()) === 1);

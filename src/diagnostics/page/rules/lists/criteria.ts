@@ -3,12 +3,15 @@ import { quote, type PageReader, type Problem } from '../../problem.ts';
 const limits = ['data-min', 'data-max'] as const;
 const marks = ['data-search', ...limits, 'data-sort'] as const;
 
-/** Finds marks of loop filters without effect: on other elements than fields, on fields without a name, without a value to limit or to sort by. */
+/**
+ * Finds attributes for loop filters without effect: on elements that are not fields, on fields without a name, or without a value to limit or to sort
+ * by.
+ */
 export function* wrongCriteria<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const filter of page.all(loopFilter))
     for (const attribute of marks)
       for (const node of page.all(`[${attribute}]`, filter)) {
-        // A server may have its own names of orders.
+        // A server may define names of orders itself.
         const isLocal = ['page', 'json'].includes(String(page.setting(filter, 'source')));
         const message = mistakeOf(page, node, attribute) ?? (isLocal ? wrongOrder(page, node, attribute) : undefined);
         if (message !== undefined) yield { node, attribute, element: loopFilter, message };
@@ -17,7 +20,7 @@ export function* wrongCriteria<Node>(page: PageReader<Node>): Iterable<Problem<N
 
 function mistakeOf<Node>(page: PageReader<Node>, node: Node, attribute: (typeof marks)[number]): string | undefined {
   const tag = page.tag(node);
-  // Other elements may use the attribute in another way.
+  // Another custom element may use the attribute for something else.
   if (tag.includes('-')) return undefined;
   if (!['input', 'select'].includes(tag))
     return `${attribute} has no effect on <${tag}>. Write it on an <input> or <select>.`;
@@ -39,7 +42,7 @@ function wrongOrder<Node>(page: PageReader<Node>, node: Node, attribute: string)
 /** The element that filters a loop. */
 export const loopFilter = 'portico-loop-filter';
 
-/** Returns the loop of a filter; `undefined` if the page does not show it. */
+/** Returns the loop of a filter; `undefined` if it is not in the page. */
 export function loopOf<Node>(page: PageReader<Node>, filter: Node): Node | undefined {
   const id = page.setting(filter, 'for');
   if (typeof id === 'string' && id !== '') return page.all('[id]').find((node) => page.attribute(node, 'id') === id);
@@ -48,7 +51,7 @@ export function loopOf<Node>(page: PageReader<Node>, filter: Node): Node | undef
   return page.all('[data-id]').find((node) => page.attribute(node, 'data-id') === widget);
 }
 
-/** Returns the template of the items: that of the loop, else of the filter. */
+/** Returns the template of the items: the loop's, otherwise the filter's. */
 export function loopTemplate<Node>(page: PageReader<Node>, filter: Node): Node | undefined {
   const loop = loopOf(page, filter);
   return (loop === undefined ? undefined : page.all('template', loop)[0]) ?? page.all('template', filter)[0];

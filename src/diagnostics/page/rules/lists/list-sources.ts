@@ -9,7 +9,7 @@ import { settingsInScripts } from '../settings-blocks.ts';
 
 const liveSearch = 'portico-live-search';
 
-/** Finds sources of searches and loops that name nothing: no address, no items, no template. */
+/** Finds sources of searches and loops without an address, items or template. */
 export function* wrongListSources<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   yield* searchSources(page);
   for (const filter of page.all(`${loopFilter}[source]`)) yield* loopSource(page, filter);
@@ -35,7 +35,7 @@ function* searchSources<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   }
 }
 
-/** Finds the entries of the setting `sources` that are left out. */
+/** Finds the entries of the setting `sources` that the element ignores. */
 function* wrongEntries<Node>(
   subject: Pick<Problem<Node>, 'node' | 'element' | 'attribute'>,
   entries: unknown,
@@ -77,7 +77,7 @@ function* loopSource<Node>(page: PageReader<Node>, node: Node): Iterable<Problem
     if (loop !== undefined && loopTemplate(page, node) === undefined)
       yield problem(loop, 'source="json" needs a <template> with the markup of an item. Put it into the loop.');
   }
-  // A running filter removes the items that it hides, and warns by itself.
+  // A running filter removes the items that it hides, and reports a missing source itself.
   const isRunning = page.all('.portico-filter-note', node).length > 0;
   if (source === 'page' && !isRunning && loop !== undefined && page.all('.e-loop-item', loop).length === 0)
     yield problem(loop, 'source="page" finds no items in the loop. Give each item the class e-loop-item.');

@@ -11,7 +11,7 @@ const resultFields = ['title', 'url', 'image', 'type', 'price', 'excerpt', 'grou
 const start = 'data-field';
 const names = [start, ...fillableAttributes.map((name) => `${start}-${name}`)];
 
-/** Finds mistakes in the templates of search results and of items: attributes that fill nothing, missing fields, and wrong currencies. */
+/** Finds mistakes in the templates of search results and of items: attributes that are never filled, missing fields, and wrong currencies. */
 export function* wrongListTemplates<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const search of page.all(liveSearch)) {
     const [template] = page.all('template', search);
@@ -49,7 +49,7 @@ export function* wrongListTemplates<Node>(page: PageReader<Node>): Iterable<Prob
   }
 }
 
-/** Finds attributes that begin like those of fields but fill nothing, empty ones, and wrong currencies. */
+/** Finds attributes that look like those for fields but are empty or are never filled, and wrong currencies. */
 function* wrongParts<Node>(page: PageReader<Node>, template: Node, element: string): Iterable<Problem<Node>> {
   for (const node of page.all('*', template))
     for (const attribute of page.attributes(node)) {
@@ -66,7 +66,7 @@ function* wrongParts<Node>(page: PageReader<Node>, template: Node, element: stri
     }
 }
 
-/** Finds misspelt fields of results. Other names may be fields of the response. */
+/** Finds misspelt fields of results. Other names are not reported: they may be fields of the server's response. */
 function* misspeltFields<Node>(page: PageReader<Node>, template: Node): Iterable<Problem<Node>> {
   for (const node of page.all('*', template))
     for (const attribute of page.attributes(node).filter((name) => names.includes(name))) {
@@ -78,6 +78,6 @@ function* misspeltFields<Node>(page: PageReader<Node>, template: Node): Iterable
     }
 }
 
-/** Returns whether a word is a long one with a typing error. The plural is another word. */
+/** Returns whether a long word has a typing error. A plural is not one. */
 const isMisspelt = (word: string, meant: string): boolean =>
   meant.length > 3 && word !== `${meant}s` && !resultFields.includes(word) && editDistance(word, meant) === 1;
