@@ -32,7 +32,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   /**
    * Opens the dialog and decodes, as a click does. Decodes the given text, otherwise `encoded`, otherwise the first encoded node of the page.
-   * Resolves to the value when the dialog shows it; to `undefined` if decoding fails or the dialog is closed before. A call during another one
+   * Resolves to the value when the dialog shows it; to `undefined` if decoding fails or the dialog is closed before that. A call during another one
    * returns the same promise.
    */
   async decode(encoded?: string): Promise<string | undefined> {

@@ -69,8 +69,9 @@ export const stickyMark = 'data-portico-sticky';
 export const isBoxless = (element: HTMLElement): boolean => getComputedStyle(element).display === 'contents';
 
 /**
- * Returns whether `position: sticky` keeps a header `top` px below the top of the window, down to the end of the page. For a header with `display:
- * contents`, its bar is checked. An ancestor with `overflow` that never scrolls prevents this, and so does a parent that ends before the page.
+ * Returns whether `position: sticky` keeps a header `top` px below the top of the window, down to the end of the page. For a header with
+ * `display: contents`, its bar is checked. An ancestor with `overflow` that never scrolls prevents this, and so does a parent that ends before the
+ * page.
  */
 export function staysAt(header: HTMLElement, bar: HTMLElement, top: number): boolean {
   const sticky = isBoxless(header) ? bar : header;

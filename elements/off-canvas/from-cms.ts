@@ -67,7 +67,7 @@ const readers: CmsReaders = {
 
 /**
  * Reads the JSON of a panel from a page builder. The JSON has the builder's names, times in seconds, switches beside the values that they enable, and
- * the names of sliding bars (`sb_height`, `sb_enter_animation` …). Names of authors stay.
+ * the names of sliding bars (`sb_height`, `sb_enter_animation` …). The names that authors use stay.
  */
 export const fromCms = (printed: JsonObject): JsonObject => readCms(withSlidingBar(printed), readers);
 

@@ -59,7 +59,7 @@ const switches: readonly string[] = [
 
 /**
  * Reads the JSON of a popup from a page builder. The settings may be in the groups `timing` and `triggers`. The JSON has the builder's names,
- * switches beside rules, lists, and times in seconds. Names of authors stay.
+ * switches beside rules, lists, and times in seconds. The names that authors use stay.
  */
 export function fromCms({ timing, triggers, ...flat }: JsonObject): JsonObject {
   const given: Record<string, unknown> = Object.assign({}, flat, ...[timing, triggers].filter(isObject));

@@ -111,7 +111,7 @@
 	var checked = new Set();
 
 	/**
-	 * Returns whether a popup or panel needs a new id, because a visitor's browser stores its counts under the id. It does if it is new, or was
+	 * Returns whether a popup or panel needs a new id, because a visitor's browser stores its counts under the id. A new one does, and one that was
 	 * duplicated, pasted, or inserted with a pattern. The instances of a synced pattern share their blocks, so they keep their id.
 	 */
 	function needsNewId( editor, clientId, id ) {
