@@ -42,7 +42,7 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
     async accept(message, sender) {
       const { id, fields, receivedAt } = message;
       const read = readCommentFields(fields, comments.hasReplyMails);
-      if ('fault' in read) throw new Error(read.fault); // `check` has already found faults.
+      if ('fault' in read) throw new Error(read.fault); // `check` has found no fault.
       const { author, text: words } = read;
       const content = { ...message, fields: Object.entries({ author, text: words }) };
       return comments.add(read, receivedAt, id, (await judge?.(content, sender))?.isSpam);
