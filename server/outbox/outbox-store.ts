@@ -2,7 +2,7 @@ import type { Message, MessageFile } from '../message.ts';
 import type { HeldTargets } from './held-deliveries.ts';
 import type { DeliveryState, MessageFilter } from './message-filter.ts';
 
-/** The delivery of a message to one target, such as an email address or a webhook, while a process has claimed it. */
+/** The delivery of a message to one target, such as an e-mail address or a webhook, while a process has claimed it. */
 export interface Delivery {
   readonly message: Message;
   /** The name of the target in the configuration. */

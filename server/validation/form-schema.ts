@@ -51,7 +51,7 @@ export interface FieldSchema {
 export interface FieldsSchema {
   /** The fields by name: `{ "email": { "type": "email", "required": true } }`. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
-  /** The way to validate email addresses, as in `email-style` of `<portico-form-validator>`. The default is `lenient`. */
+  /** The way to validate e-mail addresses, as in `email-style` of `<portico-form-validator>`. The default is `lenient`. */
   readonly emailStyle?: EmailStyle;
   /** Messages that replace the default ones. */
   readonly texts?: OwnMessages;
