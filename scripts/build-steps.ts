@@ -1,4 +1,4 @@
-/** A step of a build that starts, or that has ended. */
+/** A message about a step of a build that has started or ended. */
 export interface StepMessage {
   /** The result of the build: `Library` or `Documentation`. */
   readonly part: string;
@@ -6,7 +6,7 @@ export interface StepMessage {
   /** The position of the step, from 1. */
   readonly step: number;
   readonly of: number;
-  /** The time that the step took, once it has ended. */
+  /** The duration of the step, once it has ended. */
   readonly seconds?: number;
 }
 
@@ -30,12 +30,12 @@ export const docsSteps = [
   'check of the links',
 ] as const;
 
-/** Returns the line about a step, without its time as long as the step runs. */
+/** Returns the line about a step. It contains the duration once the step has ended. */
 export function stepLine({ part, name, step, of, seconds }: StepMessage): string {
   return `${part} ${step}/${of}: ${name}${seconds === undefined ? ' …' : `, ${seconds.toFixed(1)} s`}`;
 }
 
-/** Sends a message to the process that started this one for its steps, and prints it otherwise. */
+/** Sends a message to the parent process, if that process receives the steps; prints it otherwise. */
 function report(message: StepMessage): void {
   if (process.send) process.send(message);
   else console.log(stepLine(message));

@@ -17,25 +17,25 @@ import { noticesFile, thirdPartyNotices } from './release/notices.ts';
  * half, the styles for the time before the script, the theme, the descriptions, and the files of a release: notices, hashes and a zip.
  */
 
-// Vite's development server runs this script, and its mode would otherwise apply to the builds.
+// This script runs in Vite's development server, whose mode would otherwise apply to the builds.
 process.env.NODE_ENV = 'production';
 await rm('dist', { recursive: true, force: true });
 const scriptTag = collectBuiltFiles('dist');
 const modules = collectBuiltFiles('dist');
-// The bundler warns that plugins take long. They do: they minify, and insert the mixins of each style sheet.
+// Ignores the bundler's warning that plugins take long. They do, because they minify, and insert the mixins of each style sheet.
 const common: InlineConfig = {
   logLevel: 'warn',
   build: {
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // A wall of warnings would hide what `npm start` tells.
+      // Many warnings would hide the output of `npm start`.
       onwarn({ message }) {
         throw new Error(`The bundler warns; mend the cause: ${message}`);
       },
     },
   },
 };
-// The files do not name their source maps, because every page would download the names. The modules for bundlers are not minified.
+// The files do not refer to their source maps, because every page would download these references. The modules for bundlers are not minified.
 const pages: InlineConfig = {
   ...common,
   plugins: [scriptTag.plugin],
@@ -48,7 +48,7 @@ await step('script tag with React, and styles', async () => {
   await writeFile('dist/portico.css', await buildStyles('src/portico.css'));
   await writeFile('dist/theme.css', await buildStyles('src/theme/theme.css'));
 });
-// The compiler of the types runs in a process of its own.
+// The compiler of the types runs in a separate process.
 await Promise.all([bundleFurther(), step('types, and data for code editors', describe)]);
 await step('licenses and hashes', () =>
   writeReleaseFiles(scriptTag.files, new Set([...scriptTag.modules, ...modules.modules])),
@@ -69,9 +69,9 @@ async function bundleFurther(): Promise<void> {
 async function describe(): Promise<void> {
   await writeDistDescriptions('dist');
   writeConfigSchema('dist');
-  // TypeScript resolves no types for a style sheet that is imported for its side effect.
+  // TypeScript finds no types for a style sheet that is imported only for its side effect.
   for (const name of ['portico', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
-  // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
+  // The types of tags in templates are imported for their effect on the compiler. Programs may import the module, too, so it must exist.
   await writeFile('dist/types-only.js', 'export {};\n');
 }
 

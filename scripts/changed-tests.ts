@@ -1,6 +1,6 @@
 import { preloadedModule, reachableEdges } from './imports/import-graph.ts';
 
-/** The tests that a change can break. */
+/** The tests that a change may break. */
 export interface SelectedTests {
   readonly unit: readonly string[];
   readonly browser: readonly string[];
@@ -15,14 +15,14 @@ const affectsEverything =
 
 const isBrowserTest = (file: string): boolean => /\.browser\.tsx?$/.test(file);
 
-/** The examples in `preload.ts` itself are no calls. */
+/** The calls in `preload.ts` itself are only examples. */
 const isTestCode = (file: string): boolean => file.startsWith('test/') && file !== 'test/preload.ts';
 
 const isConformance = (file: string): boolean => file.startsWith('test/conformance/');
 
 /**
- * Selects the test files that import a changed file, directly or indirectly. A whole-page test also depends on the elements and demo pages
- * that its source names. `read` returns the source of a file.
+ * Selects the test files that import a changed file, directly or indirectly. A whole-page test also depends on the elements and demo pages that its
+ * source mentions. `read` returns the source of a file.
  */
 export function testsOfChange(
   changed: readonly string[],
@@ -45,7 +45,7 @@ export function testsOfChange(
 
   const isSelected = (file: string): boolean => {
     if (affectsAll || changedFiles.has(file)) return true;
-    // The conformance suite imports every element through the registry; the list of elements restricts it.
+    // The conformance suite imports every element through the registry, so the list of elements restricts it.
     if (isConformance(file)) return elements === undefined || names.length > 0;
     if (file.endsWith('.e2e.ts')) return imports(file) || namesElement(file);
     // A test, or a module of tests that it imports, may compute the names of the elements that it preloads.

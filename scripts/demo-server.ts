@@ -14,8 +14,8 @@ import type { SiteEnvironment } from '../server/site/visitor-connection.ts';
 import { waitingPages, type Builds } from './start/waiting-pages.ts';
 
 /**
- * The Content Security Policy of the demo pages: their own origin, rules for prerendering, the players of two sites after consent, and no
- * strings as markup or code.
+ * The Content Security Policy of the demo pages. It allows their own origin, rules for prerendering, and the players of two sites after consent. It
+ * does not allow strings as markup or code.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -25,8 +25,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * The Content Security Policy of the documentation site. Its search runs WebAssembly. The pages of examples and of the theme's preview declare policies
- * of their own, which also allow inline styles.
+ * The Content Security Policy of the documentation site. The site's search runs WebAssembly. Pages of examples and of the theme's preview declare
+ * their own policies, which also allow inline styles.
  */
 const sitePolicy = [
   "default-src 'self'",
@@ -35,7 +35,7 @@ const sitePolicy = [
   'trusted-types dompurify lit-html',
 ].join('; ');
 
-/** The pages of the site that name their policy themselves. */
+/** Matches the pages of the site that declare their own policy. */
 const withOwnPolicy = /^\/dist-docs\/(?:examples|theme-builder\/preview)\//;
 
 /** Returns the policy of a file, if the server sends one. */
@@ -44,7 +44,7 @@ function policyOf(file: string): string | undefined {
   return file.startsWith('/dist-docs/') ? sitePolicy : contentSecurityPolicy;
 }
 
-/** Allows the sandboxed frames of the documentation site, which have no origin, to call the backend. */
+/** Allows the sandboxed frames of the documentation site, which have an opaque origin, to call the backend. */
 const allowedRequests = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST',
@@ -56,28 +56,28 @@ export interface DemoServer {
   /** The address of the server, for example `http://localhost:4173/`. */
   readonly address: string;
   readonly config: Config;
-  /** Stops the server; resolves after the requests that run. */
+  /** Stops the server. Resolves when running requests have ended. */
   close(): Promise<void>;
 }
 
 interface DemoOptions {
-  /** The folder of the messages and the comments. By default a temporary one, which is deleted at the end. */
+  /** The folder for messages and comments. By default, a temporary folder, which is deleted at the end. */
   readonly data?: string;
   readonly log?: Log;
-  /** The builds that still run. By default, everything is built. */
+  /** The builds that may still be running. By default, everything is built. */
   readonly builds?: Builds;
 }
 
 /**
- * Serves `demo-pages` like the command `serve`, with the form, the comments and the search of its configuration. Before it, an extension serves
- * the build at `/dist/`, the documentation site at `/docs/`, and the calls of the demo backend. Port 0 selects a free port. `host` is a name or an
- * address of this machine.
+ * Serves `demo-pages` as the command `serve` does, with the form, the comments and the search of their configuration. An extension that receives
+ * requests first serves the build at `/dist/`, the documentation site at `/docs/`, and the demo backend. Port 0 selects a free port. `host` is a name
+ * or an address of this machine.
  */
 export async function serveDemo(port: number, host = 'localhost', options: DemoOptions = {}): Promise<DemoServer> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'portico-demo-'));
   const root = realpathSync('demo-pages');
   const configFile = join(root, 'portico.config.json');
-  // The pages have two hosts: one for development, with diagnostics, and one for production.
+  // The pages are served on two hosts: one for development, with diagnostics, and one like in production.
   const read = readConfigFile(configFile, { HOST: '0.0.0.0', PORT: String(port) }, true);
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const { config } = read;
@@ -109,7 +109,7 @@ function demoExtension(builds: Builds | undefined): Hono<SiteEnvironment> {
   extension.options('*', () => new Response(null, { status: 204, headers: allowedRequests }));
   extension.use(async (c, next) => {
     await next();
-    // The outbox page and the sources of the backend are for nobody else.
+    // The outbox page, and the sources of the backend, must not be readable for other sites.
     if (c.req.path.startsWith('/_portico/')) return;
     // Other sites may load the library, and the sandboxed frames of the documentation site come from another origin.
     c.header('Access-Control-Allow-Origin', '*');
@@ -132,7 +132,7 @@ function demoExtension(builds: Builds | undefined): Hono<SiteEnvironment> {
   return extension;
 }
 
-/** Returns the path in the repository of the file with an address. */
+/** Returns the path in the repository for an address. */
 function pathOf(pathname: string): string {
   if (pathname.startsWith('/dist/')) return pathname;
   return pathname.startsWith('/docs/') ? `/dist-docs${pathname.slice('/docs'.length)}` : `/demo-pages${pathname}`;

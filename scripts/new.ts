@@ -32,7 +32,7 @@ async function createElement(input: string | undefined): Promise<void> {
     writeFileSync(path, text);
   }
   for (const [path, text] of changed) writeFileSync(path, text);
-  // The registry was imported before the element was in it.
+  // The new element is added, because the registry was imported before it contained the element.
   const written = await writeStaleFiles([...elementNames(), name.kebab].toSorted());
   const docs = `elements/${name.kebab}/${name.kebab}.md`;
   for (const path of new Set([...changed.keys(), ...written])) if (path !== docs) console.log(`Updated ${path}.`);

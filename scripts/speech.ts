@@ -13,7 +13,7 @@ import { differences, type Line, type TranscriptPart, transcriptOf, transcriptFi
  * `npm run test:speech -- tabs menu` tests these elements, `-- --update` writes the transcripts, `-- --part=2/3` tests the second of three parts.
  */
 
-/** A host that is no development host, so that the pages load what they load in production. */
+/** Not a development host, so that the pages load the same files as in production. */
 const host = '127.0.0.2';
 
 const options = process.argv.slice(2);
@@ -45,7 +45,7 @@ async function readAll(): Promise<void> {
       .then((reader) => reader.stop())
       .catch(() => {})
       .finally(() => process.exit(1));
-  // A killed run leaves no screen and no browser behind.
+  // If the run is killed, it must not leave a screen or a browser behind.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stopAndExit);
   const reader = await starting;
   try {
@@ -65,7 +65,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** Reads the scenarios of an element, and returns whether its transcript is as before. */
+/** Runs the scenarios of an element. Returns whether its transcript is unchanged. */
 async function readElement(reader: ScreenReader, address: string, name: string): Promise<boolean> {
   const heard: TranscriptPart[] = [];
   for (const scenario of scenarios[name] ?? []) heard.push(await readScenario(reader, address, scenario));
@@ -88,7 +88,7 @@ async function readScenario(reader: ScreenReader, address: string, scenario: Sce
   for (const step of steps) {
     const selector = /^until (.*)$/.exec(step)?.[1];
     const last = lines.at(-1);
-    // The words while the page works belong to the key before.
+    // Words that are spoken while the page works belong to the previous key.
     if (selector !== undefined && last)
       lines[lines.length - 1] = { step: last.step, words: [...last.words, ...(await reader.until(selector))] };
     else lines.push({ step, words: await reader.act(step) });

@@ -10,7 +10,7 @@ import { start } from './start/start.ts';
  */
 
 const port = Number(process.env.PORT ?? 4173);
-// Before the build, which replaces the files that another `npm start` serves.
+// Checked before the build, which would replace the files that another `npm start` serves.
 const fault = await portFault(port);
 if (fault) console.error(fault);
 process.exitCode = fault ? 1 : await buildAndServe();
@@ -22,7 +22,7 @@ function buildAndServe(): Promise<0 | 1> {
     report: new Report(process.stdout),
     build: runBuild,
     async serve(builds, log) {
-      // Loads while the library is built.
+      // Imported while the library is being built.
       const { serveDemo } = await import('./demo-server.ts');
       return serveDemo(port, 'localhost', { data: join('node_modules', '.cache', 'portico-demo'), log, builds });
     },

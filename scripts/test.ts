@@ -14,7 +14,7 @@ interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** `true` if the next step runs at the same time; the output is printed when the step has ended. */
+  /** `true` if the next step runs at the same time. The output is printed when this step has ended. */
   readonly isBesideNext?: boolean;
 }
 
@@ -30,7 +30,7 @@ const docs: Step = { name: 'documentation site', command: ['docs', '--', '--demo
 function allSteps(): readonly Step[] {
   return [
     build,
-    // Each leaves a processor idle at times: these while other processes start, the browser tests while they are bundled.
+    // Both leave a processor idle at times: the unit tests while other processes start, the browser tests while they are bundled.
     { name: 'unit tests', command: ['test:unit'], isBesideNext: true },
     { name: 'browser tests', command: ['test:browser'] },
     { name: 'whole pages', command: ['test:e2e', '--', '--project', 'essential-pages'] },
@@ -48,7 +48,7 @@ function changedSteps(base: string): readonly Step[] {
     `${changed.length} files changed since ${base}: ${unit.length} unit, ${browser.length} browser and ` +
       `${wholePages.length} whole-page test files depend on them.`,
   );
-  // The essential tests do not open the documentation site.
+  // Only the other tests open the documentation site.
   const hasFurther = wholePages.some((file) => !file.startsWith('test/e2e/essential/'));
   const env: Record<string, string> = elements ? { ELEMENTS: elements.join() } : {};
   return [

@@ -11,18 +11,18 @@ export interface MessageFile {
 
 /** A validated message of a visitor. */
 export interface Message {
-  /** A UUID. A repeated send of the same form, such as after a lost response, has the same one: it is the idempotency key. */
+  /** A UUID. A repeated send of the same form, for example after a lost response, has the same UUID: it is the idempotency key. */
   readonly id: string;
   /** The name of the form in the configuration. */
   readonly form: string;
-  /** The time at which it was received, in ms since 1970. */
+  /** The time at which the message was received, in ms since 1970. */
   readonly receivedAt: number;
-  /** The text fields in the order of the request, without those of the protection against spam. */
+  /** The text fields in the order of the request, without the fields of the spam protection. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly files: readonly MessageFile[];
 }
 
-/** The sender of a message, as its request tells it, for services that recognise spam. It is not stored. */
+/** The data about the sender in the request of a message, for services that recognise spam. It is not stored. */
 export interface Sender {
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
@@ -31,7 +31,7 @@ export interface Sender {
 }
 
 /**
- * Accepts a message. Resolves after the message is stored durably: `accepted`, or `duplicate` if a message with its id exists.
- * Rejects if the message could not be stored; the visitor is then asked to send again.
+ * Accepts a message. Resolves once the message is stored durably: with `accepted`, or with `duplicate` if a message with its id already exists.
+ * Rejects if the message could not be stored; the visitor is then asked to send it again.
  */
 export type AcceptMessage = (message: Message, sender?: Sender) => Promise<'accepted' | 'duplicate'>;

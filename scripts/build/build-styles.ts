@@ -1,6 +1,9 @@
 import { build } from 'vite';
 
-/** Returns the minified text of a style sheet that pages link, with its mixins, and with the values of the design tokens as fallbacks. */
+/**
+ * Returns the minified text of a style sheet that pages link. Mixins are replaced by their content, and the values of design tokens are inserted as
+ * fallbacks.
+ */
 export async function buildStyles(input: string): Promise<string> {
   const result = await build({
     logLevel: 'warn',

@@ -1,27 +1,27 @@
 /** A file of a build, with the names of the files that it imports. */
 export interface BuiltFile {
   readonly fileName: string;
-  /** The files that load with it. */
+  /** The files that load together with this file. */
   readonly imports: readonly string[];
-  /** The files that it requests later. */
+  /** The files that this file requests later. */
   readonly dynamicImports: readonly string[];
 }
 
-/** Returns a function that lists a file of a build and all files that load with it. */
+/** Returns a function that lists a file of a build and all files that load together with it. */
 export function closures(files: readonly BuiltFile[]): (name: string) => ReadonlySet<string> {
   const imports = new Map(files.map((file) => [file.fileName, file.imports]));
   return (name) => {
     const found = new Set([name]);
-    // The loop also visits what is added to the set meanwhile.
+    // The loop also visits files that are added to the set while it runs.
     for (const file of found) for (const imported of imports.get(file) ?? []) found.add(imported);
     return found;
   };
 }
 
 /**
- * Returns a function that lists the files to request beside a file that loads later: all that it needs. The browser would find them only in that
- * file, or in each other, with one round trip for each. Files that are requested anyway are left out: `loaded` and their imports, and those of
- * the file that requests it.
+ * Returns a function that lists the files to request together with a file that loads later: all files that it needs. Otherwise the browser would find
+ * them only in that file, or in each other, with one round trip for each. Leaves out files that are requested anyway: `loaded` and their imports, and
+ * the imports of the file that requests it.
  */
 export function filesBeside(
   files: readonly BuiltFile[],
@@ -38,8 +38,8 @@ export function filesBeside(
 
 /**
  * Returns, for each file that is requested on its own, the files that it needs but does not import itself. If it imports them too, the browser
- * requests everything at once when the file arrives; otherwise it finds one file in the other, with one round trip for each. Files that are
- * loaded already whenever the file is requested are left out: `loaded` and its imports, and those of all files that request the file.
+ * requests all of them when the file arrives; otherwise it finds one file in the other, with one round trip for each. Leaves out files that are
+ * always loaded before: `loaded` and its imports, and the imports of all files that request the file.
  */
 export function indirectImports(files: readonly BuiltFile[], loaded: string): ReadonlyMap<string, readonly string[]> {
   const byName = new Map(files.map((file) => [file.fileName, file]));

@@ -1,12 +1,12 @@
 import type { InlineConfig, Plugin } from 'vite';
 
-/** The commands of the server half, by the ends of their sources, with their files in the build of the server half. */
+/** The commands of the server half, by the ends of their source paths, with their files in the build of the server half. */
 const commands: Readonly<Record<string, string>> = {
   '/server/cli/serve.ts': './server/serve.js',
   '/server/person/person-command.ts': './server/person.js',
 };
 
-/** Leaves the server half out of the program, which imports its commands. */
+/** Excludes the server half from the program, which imports its commands at run time. */
 const separateServer: Plugin = {
   name: 'portico:separate-server',
   enforce: 'pre',
@@ -17,8 +17,8 @@ const separateServer: Plugin = {
 };
 
 /**
- * The build of `dist/check.js`, the program `portico-elements check`. It contains the parser and all other packages that it needs: a site that
- * installs the library for its pages installs no further package.
+ * The build of `dist/check.js`, the program `portico-elements check`. It contains the parser and all other packages that it needs, so that a site
+ * that uses the library only in its pages need not install more packages.
  */
 export const checkBuild: InlineConfig = {
   configFile: false,
@@ -35,6 +35,6 @@ export const checkBuild: InlineConfig = {
       output: { entryFileNames: 'check.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
     },
   },
-  // Only modules of Node are imported.
+  // Only modules of Node are imported at run time.
   ssr: { noExternal: true, target: 'node' },
 };

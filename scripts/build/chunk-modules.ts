@@ -1,5 +1,5 @@
 /**
- * The chunks of modules that load together, by name: a later chunk may import an earlier one. A folder stands for its files, without its
+ * The modules that load together as a chunk, by the name of the chunk. A chunk may import those before it. A folder stands for its files, without its
  * subfolders. Every other module is a chunk of its own, or in the chunk of its only importer.
  */
 export const chunks: Readonly<Record<string, readonly string[]>> = {
@@ -12,13 +12,14 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
-    // Without it, a consent notice would load the code of dialogs.
+    // In this chunk, because a consent notice would otherwise load the code of dialogs.
     'src/overlay/popover/escape-for-popover.ts',
   ],
-  // Needed for what servers answer, and how they are asked: whether they block the visitor, and which origins are trusted. Small, as it is shared by
-  // elements that share nothing else.
+  // Needed to handle the responses of servers (do they block the visitor?) and their origins (are they trusted?). Small, because elements that share
+  // nothing else share it.
   'block-reply': ['src/antispam/block-reply.ts', 'src/antispam/transport-settings.ts', 'src/sanitize/origins.ts'],
-  // The parts of the page that elements watch, style, name and show: breakpoints, fragments, sizes, what is in view, what hides a place.
+  // Needed by elements that watch, style, name or show something in the page: breakpoints, fragments, sizes, visibility, and content that hides a
+  // target.
   page: [
     'src/overlay/style-overrides.ts',
     ...[
@@ -32,7 +33,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
       'scroll/interruptions',
     ].map((name) => `src/page/${name}.ts`),
   ],
-  // Needed by elements that hide content: to show in it the target of the address or an invalid field.
+  // Needed by elements that hide content, to show the target of the address or an invalid field in it.
   'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
     (name) => `src/page/${name}.ts`,
   ),
@@ -57,7 +58,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/forms/${name}.ts`),
     'src/http/rest-root.ts',
   ],
-  // Needed to find the fields that the browser refuses and that the visitor can reach, and to show messages beside them.
+  // Needed to find fields that the browser refuses and that the visitor can reach, and to show messages beside them.
   'invalid-fields': [
     'src/forms/conditions/condition-marks.ts',
     'src/forms/field-row.ts',
@@ -72,7 +73,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/random',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
-  // Needed by what sends, stores or shows values: the fields that hold secrets.
+  // Needed by code that sends, stores or shows values: recognises the fields that contain secrets.
   'secret-fields': ['controls/secret-controls', 'validation/secret-field'].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/theme/text-on-bar.ts', 'src/kit/on-demand/background-scheme.ts'],
@@ -116,15 +117,15 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   ),
   // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later.
   scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets'].map((name) => `src/page/scroll/${name}.ts`),
-  // Needed to scroll on behalf of a page; alone, since headers and panels, which need the positions above, never do.
+  // Needed to scroll for the page. A separate chunk, because headers and panels, which need the positions above, never scroll the page.
   'animated-scroll': ['src/page/scroll/animated-scroll.ts'],
-  // Needed to scroll to the place of an address again, after the page has moved it.
+  // Needed to scroll to the target of an address again, after a layout shift.
   'follow-target': [
     'elements/header/realign-target.ts',
     'src/kit/on-demand/text-fragment.ts',
     'src/page/scroll/follow-target.ts',
   ],
-  // Needed by elements that store something, if the visitor agrees, or agree with other tabs.
+  // Needed by elements that store something with the visitor's consent, or that coordinate with other tabs.
   'consent-rules': ['src/consent', 'src/store', 'src/page/leader-election.ts'],
   // Needed by popups and off-canvas panels before they open.
   'overlay-basics': [
@@ -171,7 +172,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
     (name) => `src/media/${name}.ts`,
   ),
-  // Needed by three of the following.
+  // Needed by three of the chunks below.
   validator: ['node_modules/validator/es/lib/util', 'node_modules/validator/es/lib/isIP.js'],
   // The rules of the browser and of schemas: dates, files, numbers, addresses; and those that compare fields.
   'common-rules': ['cross-field', 'dates', 'files', 'number-format', 'numbers', 'url-tel-pattern'].map(
@@ -184,7 +185,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to know the domains of addresses.
   'email-lenient': ['email-lenient', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
-  // The rules that few forms need, by what they check.
+  // The rules that few forms need, grouped by what they check.
   'text-rules': ['email-tld', 'letters-and-words', 'national-dates', 'payment', 'urls-and-ips'].map(
     (name) => `src/forms/rules/${name}.ts`,
   ),
@@ -213,11 +214,11 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   'contact-form': ['elements/contact-form/contact-form.ts'],
   // Needed by every contact form when it is filled in.
   submission: ['submission', 'submit-result'].map((name) => `elements/contact-form/send/${name}.ts`),
-  // Needed for what depends on the values of a contact form, or on the address of the page.
+  // Needed by controls that depend on the values of a contact form, or on the address of the page.
   'dependent-controls': ['dependent-controls', 'prefill'].map((name) => `elements/contact-form/fields/${name}.ts`),
-  // Needed by forms of Contact Form 7 that its script or its analytics accompany.
+  // Needed by forms of Contact Form 7 on pages with its own script or with analytics for it.
   'contact-form-7': ['cms-cleanup', 'wpcf7-events'].map((name) => `elements/contact-form/contact-form-7/${name}.ts`),
-  // Needed after a response that does more than confirm.
+  // Needed after a response that has more effects than a confirmation.
   'after-send': ['after-send', 'response-extras', 'unusable-response'].map(
     (name) => `elements/contact-form/send/${name}.ts`,
   ),
@@ -231,7 +232,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed by all anchors, and by the features that select content.
   anchors: ['elements/anchors/anchors.ts', 'elements/anchors/elements-by-setting.ts'],
-  // The features of anchors for which an author asks: the class of the current item, the bar of progress, pages in advance.
+  // The optional features of anchors: the class of the current item, the progress bar, pages that are loaded in advance.
   'anchors-features': [
     'current-class',
     'speculation-rules-script',
@@ -241,14 +242,14 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   ].map((name) => `elements/anchors/${name}.ts`),
   // Needed to withdraw a consent.
   erase: ['elements/consent/erase.ts', 'src/privacy'],
-  // Needed by forms that a site protects with tokens of its own.
+  // Needed by forms that a site protects with its own tokens.
   'api-client': [
     ...['api-client', 'transport-settings', 'visitor-request'].map((name) => `src/antispam/${name}.ts`),
     'src/kit/on-demand/inserted-addresses.ts',
   ],
   // Needed to warn the author on the console.
   warnings: ['src/diagnostics/on-demand/warnings.ts', 'src/diagnostics/page/json-error.ts'],
-  // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
+  // Requested together with the first view: React, the code that renders with React, and the CSS that views share.
   react: [
     'src/kit/view',
     ...['react', 'react-dom', 'scheduler', 'preact', '@r2wc'].map((name) => `node_modules/${name}`),
@@ -263,6 +264,6 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   'gallery-extras': ['extras.ts', 'extras.view.tsx', 'thumbnails.view.tsx'].map(
     (name) => `elements/lightbox/view/${name}`,
   ),
-  // The message to a visitor who was blocked: its dialog and its view load at the same moment.
+  // The message to a visitor who was blocked. Its dialog and its view always load together.
   'message-dialog': ['elements/blocked-message/blocked-message.view.tsx', 'elements/blocked-message/message-dialog.ts'],
 };

@@ -10,7 +10,9 @@ for (const [name, places] of Object.entries(chunks))
     if (!place.startsWith('node_modules/') && !existsSync(resolve(root, place)))
       throw new Error(`scripts/build/chunk-modules.ts: the chunk "${name}" names ${place}, which does not exist.`);
 
-/** Returns the name of the chunk in which a module is, if it has one: the chunk that names the file, or else its folder. */
+/**
+ * Returns the name of the chunk that contains a module, if there is one: the chunk that lists the file, otherwise the chunk that lists its folder.
+ */
 function chunkOf(id: string): string | null {
   const path = relative(root, id.split('?')[0] ?? id);
   const isIn = (place: string) =>
@@ -20,7 +22,10 @@ function chunkOf(id: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** The chunks as groups of the bundler. The first ones first: a group contains all modules that it imports and that no earlier group has. */
+/**
+ * The chunks as groups of the bundler. Earlier groups take precedence: a group contains all modules that it imports, except those in an earlier
+ * group.
+ */
 export const chunkGroups = Object.keys(chunks).map((name, index) => ({
   name,
   test: (id: string) => chunkOf(id) === name,
@@ -28,8 +33,8 @@ export const chunkGroups = Object.keys(chunks).map((name, index) => ({
 }));
 
 /**
- * Returns the modules that other modules import by `import()`, if each is the only such module of its chunk, by the name of the chunk. They are entries of
- * the build: such a module needs no wrapper when it shares code with others.
+ * Returns the modules that others import by `import()`, by the name of their chunk, if the chunk contains no other such module. They become entries
+ * of the build, because an entry needs no wrapper even if it shares code with others.
  */
 export function chunkEntries(imports: readonly Edge[]): Record<string, string> {
   const modules = new Map<string, Set<string>>();

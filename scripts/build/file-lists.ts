@@ -1,18 +1,18 @@
 import { basename } from 'node:path/posix';
 import { type BuiltFile, closures } from './built-imports.ts';
 
-/** The registry in the script tag before minifying, and one line of it. */
+/** Matches the registry in the script tag before it is minified. */
 const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
 const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
 
-/** In the lists, a character stands for a file. From this one on, 57 characters need no escape in a string. */
+/** In the lists, each file is represented by a character. From this one on, 57 characters need no escape in a string. */
 const firstCharacter = '#'.charCodeAt(0);
 const maximum = 57;
 
 /**
- * Writes the lists of files into the script tag: in place of the registry's imports the files of the elements, and in place of
- * `__FILE_LISTS__` the files that each of them imports. Every page loads these lists, so one more element adds 9 bytes, and 2 for each file that
- * it shares with others. Throws if the code has no registry, or there are too many files.
+ * Writes the lists of files into the script tag: the files of the elements replace the imports of the registry, and the files that these import
+ * replace `__FILE_LISTS__`. Every page loads the lists: an element adds 9 bytes, and 2 bytes for each file that it shares with others. Throws if the
+ * code has no registry, or if there are too many files.
  */
 export function withFileLists(code: string, files: readonly BuiltFile[]): string {
   const lines = [...(builtRegistry.exec(code)?.[0] ?? '').matchAll(builtLine)].map(([, name = '', file = '']) => ({
@@ -33,7 +33,7 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
   const shortName = (file: string) => file.replace(/^chunks\//, '').replace(/\.js$/, '');
   return (
     code
-      // The same number of lines keeps the lines of the source map.
+      // The number of lines stays the same, so that the lines of the source map stay valid.
       .replace(
         builtRegistry,
         (registry) =>
@@ -49,14 +49,14 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
 }
 
 /**
- * The files that a visitor waits for, because a press requests them: those of dialogs, flyouts, lists and players. Lists for all files would add
- * 94 to 348 bytes to each page, for loads that nobody waits for.
+ * The files that a visitor waits for, because a press requests them: those of dialogs, flyouts, lists and players. Lists for all files would add 94
+ * to 348 bytes to each page, although nobody waits for the other files.
  */
 const awaited = [
   'create-lightbox',
   'decoder-dialog',
   'email-decoder.view',
-  'features', // Of a select.
+  'features', // The features of a select.
   'flyout',
   'lightbox.view',
   'message-dialog',
@@ -73,7 +73,7 @@ const nameOf = (file: string): string => basename(file).replace(/-\w+\.js$/, '')
 /** Returns whether a visitor waits for a file. */
 export const isAwaited = (file: string): boolean => awaited.includes(nameOf(file));
 
-/** Throws if a file that a visitor waits for is not among these: it may have another name now. */
+/** Throws if one of the awaited files is not among these, because it may have been renamed. */
 export function checkAwaited(files: readonly BuiltFile[]): void {
   const names = new Set(files.map(({ fileName }) => nameOf(fileName)));
   const missing = awaited.filter((name) => !names.has(name));
@@ -81,13 +81,13 @@ export function checkAwaited(files: readonly BuiltFile[]): void {
     throw new Error(`no file is called ${missing.join(' or ')}; correct the names in scripts/build/file-lists.ts`);
 }
 
-/** An import of a file that loads later, as the bundler writes it. */
+/** Matches an import of a file that loads later, as the bundler writes it. */
 const laterImport = /\(\) => (import\("(\.\/[\w.-]+\.js)"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)/g;
 
 /**
- * Writes into each import of a file that loads later the files that the loader requests beside it: `listOf` returns them by the name of that file,
- * none for most. The new functions are in the first line, and each name is as long as the function that it replaces, so that the positions of
- * the source map stay.
+ * Adds to each import of a file that loads later the files that the loader must request together with it. `listOf` returns these by the name of the
+ * file (for most files, none). The new functions are in the first line, and each name is as long as the function that it replaces, so that the
+ * positions in the source map stay valid.
  */
 export function withFilesBeside(code: string, listOf: (name: string) => readonly string[]): string {
   const functions: string[] = [];

@@ -3,18 +3,20 @@ import { basename } from 'node:path/posix';
 
 /** A file of a build. */
 export interface NamedCode {
-  /** Ends in a hash of eight characters from the bundler, for example `chunks/tabs-1a2b3c4d.js`. The script tag has no hash. */
+  /**
+   * The name ends with a hash of eight characters from the bundler, for example `chunks/tabs-1a2b3c4d.js`. The name of the script tag has no hash.
+   */
   readonly fileName: string;
   readonly code: string;
 }
 
-/** The name of a file, with or without `.js`, as it may occur in code: what precedes the hash, and the hash. */
+/** Matches the name of a file as it may occur in code, with or without `.js`: the part before the hash, and the hash. */
 const possibleName = /([\w.-]+)-([0-9a-z]{8})\b/g;
 
 /**
- * Returns the final name and code of each file. A name covers the final bytes: a file gets another name if its code differs, or the code of
- * any file that it names, directly or not. The bundler hashes before code is rewritten and minified, so its hashes are only placeholders.
- * Names keep their length, so the columns of source maps stay. Throws if two files have one name.
+ * Returns the final name and code of each file. A name is a hash of the final bytes: it changes if the code of the file changes, or the code of any
+ * file that the file refers to, directly or indirectly. The bundler hashes before the code is rewritten and minified, so its hashes are only
+ * placeholders. Names keep their length, so that the columns of source maps stay valid. Throws if two files get the same name.
  */
 export function withFinalNames<File extends NamedCode>(files: readonly File[]): Map<File, NamedCode> {
   const byPlaceholder = new Map<string, File>();
@@ -36,11 +38,11 @@ export function withFinalNames<File extends NamedCode>(files: readonly File[]): 
     namedBy.set(file, named);
     digests.set(file, hash(file.fileName.replace(possibleName, '$1'), code));
   }
-  // The code of a file, and that of the files that it names, in this order.
+  // For each file: its code, and then the code of the files that it refers to, in this order.
   const linked = new Map(
     [...namedBy].map(([file, named]) => [file, hash(...[file, ...named].map((one) => digests.get(one) ?? ''))]),
   );
-  // Files name each other in circles, so there is no order in which each file comes after those that it names.
+  // Files refer to each other in circles, so they cannot be sorted in such a way that each follows the files that it refers to.
   const finalHash = (file: File): string => {
     const reachable = new Set(namedBy.get(file));
     for (const one of reachable) for (const other of namedBy.get(one) ?? []) reachable.add(other);

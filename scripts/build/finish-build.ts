@@ -7,10 +7,10 @@ import { withInlinedNamespaces } from './inlined-namespaces.ts';
 import { minify, minifyThoroughly } from './minify.ts';
 import { unusedFiles } from './unused-files.ts';
 
-/** The minifiers of a build: that of the files that every page loads, and that of the others. */
+/** The minifiers of a build: one for files that every page loads, one for all other files. */
 const minifiers = { everyPage: minifyThoroughly, others: minify };
 
-/** Removes the file with the helper of the bundler, after its users were written without it. */
+/** Removes the file with the bundler's helper, once no file uses it. */
 function inlineNamespaces(bundle: Rolldown.OutputBundle): void {
   const helper = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'rolldown-runtime');
   if (!helper) return;
@@ -24,9 +24,9 @@ function inlineNamespaces(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * Finishes the files of the script tag: writes the lists of files into the script tag, which requests them by name, and into the imports of files
- * that a visitor waits for; adds the indirect imports of each other file; writes out the namespaces of modules; minifies; and names each file after its final bytes. Vite itself
- * would keep the whitespace of libraries.
+ * Finishes the files of the script tag. Writes the lists of files into the script tag, which requests them by name, and into the imports of files
+ * that a visitor waits for; adds the indirect imports of each file; inlines the namespaces of modules; minifies; names each file by its final bytes.
+ * Vite alone would not remove the whitespace of libraries.
  */
 export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
   name: 'portico:finish',
@@ -42,26 +42,26 @@ export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
     checkAwaited(files);
     const unused = unusedFiles(files, (module) => this.getModuleInfo(module)?.importedIds ?? []);
     if (unused.length > 0) this.error(`${unused.join('; ')}: correct the groups in scripts/build/chunk-modules.ts`);
-    // The script tag has requested the kit.
+    // The kit needs no list, because the script tag has already requested it.
     const indirect = indirectImports(files, kit.fileName);
-    // React is requested beside every view.
+    // React is not in the lists, because it is requested together with every view.
     const besideOf = filesBeside(files, [kit.fileName, react.fileName]);
     for (const file of files) {
       const toSibling = (name: string) => `./${basename(name)}`;
       const listOf = (name: string) =>
         isAwaited(name) ? besideOf(file.fileName, posix.join('chunks', name)).map(toSibling) : [];
       const imports = isAwaited(file.fileName) ? [] : (indirect.get(file.fileName) ?? []);
-      // In the first line, so that the lines of the source map stay.
+      // Written into the first line, so that the lines of the source map stay valid.
       const code = imports.map((name) => `import"${toSibling(name)}";`).join('') + withFilesBeside(file.code, listOf);
       const map = bundle[`${file.fileName}.map`];
       const minifier = file === kit || file === entry ? everyPage : others;
       const minified = await minifier(code, map?.type === 'asset' ? String(map.source) : '');
       file.code = minified.code;
-      // A file of texts has no code to debug.
+      // A file with texts contains no code to debug.
       if (/\/src\/languages\/\w+\//.test(file.facadeModuleId ?? '')) delete bundle[`${file.fileName}.map`];
       else if (map?.type === 'asset') map.source = minified.map;
     }
-    // The names of all files must stay until every list is written.
+    // Files are renamed only after every list is written.
     for (const [file, { fileName, code }] of withFinalNames(files)) {
       const map = bundle[`${file.fileName}.map`];
       if (map) map.fileName = `${fileName}.map`;

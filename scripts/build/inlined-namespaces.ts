@@ -1,10 +1,12 @@
-/** The import of the bundler's function for the namespace object of a module that loads later, and shares a file with others. */
+/**
+ * Matches the import of a bundler function, which creates the namespace object of a module that loads later and shares its file with other modules.
+ */
 const helperImport = /^import \{ \w+ as ([\w$]+) \} from "\.\/rolldown-runtime-\w+\.js";$/m;
 const property = /([\w$]+): \(\) => ([\w$]+)/g;
 
 /**
- * Writes the namespace objects of modules as literals with getters, so that no page requests the file with the bundler's function for them. The
- * lines of the source map stay. Throws if the code uses that file otherwise.
+ * Replaces calls of the bundler's function for namespace objects by object literals with getters, so that no page requests the file with this
+ * function. The lines of the source map stay valid. Throws if the code uses this file in another way.
  */
 export function withInlinedNamespaces(code: string): string {
   const found = helperImport.exec(code);

@@ -2,9 +2,8 @@ import { posix } from 'node:path';
 import { importsOf } from '../imports/imports.ts';
 
 /**
- * Returns the files that the script loads for each element, by the name of the element: its chunk and everything that the chunk imports
- * statically, such as the kit. `paths` are the files of a build, and `read` returns the content of one. Throws if an element has no chunk
- * of its own.
+ * Returns the files that the script loads for each element, by the name of the element: its chunk, and everything that the chunk imports statically,
+ * such as the kit. `paths` are the paths of a build's files, and `read` returns the content of a file. Throws if an element has no chunk of its own.
  */
 export function loadedFiles(
   names: readonly string[],
@@ -32,10 +31,10 @@ function chunkOf(name: string, paths: readonly string[]): string {
   throw new Error(`The build has ${found.length} chunks for <portico-${name}>, expected one: ${found.join(', ')}.`);
 }
 
-/** Returns a file and all files that it imports, directly or not, without duplicates. */
+/** Returns a file and all files that it imports, directly or indirectly, without duplicates. */
 function withImports(path: string, importsAt: (path: string) => readonly string[]): string[] {
   const found = new Set([path]);
-  // A set also iterates over the values that the loop adds.
+  // The loop also visits values that are added to the set while it runs.
   for (const one of found) for (const imported of importsAt(one)) found.add(imported);
   return [...found];
 }

@@ -5,7 +5,7 @@ import { minify as minifyWithBundler } from 'vite';
 /** A minified module, with the source map to its sources. */
 interface Minified {
   readonly code: string;
-  /** In JSON; empty if no map was given. */
+  /** The source map in JSON; empty if none was given. */
   readonly map: string;
 }
 
@@ -19,7 +19,7 @@ const options: MinifyOptions = {
   format: { comments: /@license/ },
 };
 
-/** Minifies with Terser: the smallest result, in a hundred times the time of `minify`. */
+/** Minifies with Terser: the result is the smallest, but this takes a hundred times as long as `minify`. */
 export const minifyThoroughly: Minifier = async (code, map) => {
   const made = await terser(code, map ? { ...options, sourceMap: { content: map } } : options);
   return { code: made.code ?? '', map: typeof made.map === 'string' ? made.map : '' };
@@ -36,6 +36,6 @@ export const minify: Minifier = async (code, map) => {
   const [error] = made.errors;
   if (error) throw new SyntaxError(error.message);
   if (!map || !made.map) return { code: made.code, map: '' };
-  // The minifier maps to the code that it was given; the map of that code leads on to the sources.
+  // The minifier's map leads to the code that it was given. The map of that code leads to the sources, so the two are combined.
   return { code: made.code, map: remapping([{ ...made.map, version: 3 }, map], () => null).toString() };
 };

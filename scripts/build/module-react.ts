@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** The modules of React, with their files for production, which are CommonJS. */
+/** The modules of React, with their production files, which are CommonJS. */
 const files: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -13,18 +13,18 @@ const files: Readonly<Record<string, string>> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 };
 
-/** Returns the file of a path that the package does not export; its `package.json` is in the folder of the package. */
+/** Returns the file for a path that the package does not export, relative to the folder of the package's `package.json`. */
 const fileOf = (path: string): string => {
   const [name = '', ...rest] = path.split('/');
   return require.resolve(`${name}/package.json`).replace(/package\.json$/, rest.join('/'));
 };
 
-/** The ids of the modules, by name; the query tells them from the files themselves. */
+/** The ids of the modules, by name. The query distinguishes them from the files themselves. */
 const ids = new Map(Object.entries(files).map(([name, path]) => [name, `${fileOf(path)}?module`]));
 
 /**
- * Provides React as modules. React is published as CommonJS; imported directly, it would add the bundler's helper code in one more file, for which
- * the first view would wait.
+ * Provides React as ES modules. React is published as CommonJS: a direct import would add the bundler's helper code in another file, for which the
+ * first view would wait.
  */
 export const moduleReact: Plugin = {
   name: 'portico:module-react',
@@ -37,7 +37,7 @@ export const moduleReact: Plugin = {
     const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, other = '']) => other))];
     const imports = required.map((other, index) => `import required${index} from ${JSON.stringify(other)};`);
     const cases = required.map((other, index) => `${JSON.stringify(other)}: required${index}`);
-    const exported: object = require(name); // A CommonJS module, of which only the names are used.
+    const exported: object = require(name); // A CommonJS module. Only its names are used.
     const names = Object.keys(exported).filter((key) => !key.startsWith('__'));
     return [
       ...imports,

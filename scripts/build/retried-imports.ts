@@ -1,12 +1,15 @@
 import { dirname, relative } from 'node:path/posix';
 import { type Plugin, parseSync } from 'vite';
 
-/** The loaders, the registry, whose imports the script tag loads by name, and a program, which loads its files from the disk. */
+/**
+ * Files whose imports stay unchanged: the loaders, the registry, whose imports the script tag loads by name, and the program, which loads its files
+ * from the disk.
+ */
 const exempt = /\/src\/(?:registry|load-chunk|bundled-import|lazy-import)\.ts$|\/src\/check\//;
 
 /**
- * Runs each `import()` of the library through a function that repeats failed requests. One with a comment before its address stays as it is: that of
- * a file ahead of its use, which only saves time. Sources that are not built import directly.
+ * Wraps each `import()` of the library in a function that repeats failed requests. An import with a comment before its address stays unchanged: it
+ * requests a file in advance, and only saves time. Sources that are not built import directly.
  */
 export const retriedImports: Plugin = {
   name: 'portico:retried-imports',
@@ -17,7 +20,7 @@ export const retriedImports: Plugin = {
       code: /\bimport\(/,
     },
     handler(code, id) {
-      // The script tag has its own function, which it gives to the chunks.
+      // The script tag has its own function, and passes it to the chunks.
       const [name, module] = id.endsWith('/src/portico.ts')
         ? ['loadWithRetry', 'src/load-chunk.ts']
         : ['lazyImport', 'src/lazy-import.ts'];
@@ -30,9 +33,9 @@ export const retriedImports: Plugin = {
         code,
       );
       const specifier = relative(dirname(relative(process.cwd(), id)), module);
-      // At the end, so that the lines of the source map stay.
+      // The import is added at the end, so that the lines of the source map stay valid.
       if (imports.length === 0) return null;
-      // Without a map, that of the source stays: the lines are the same.
+      // Without a map, the source's own map stays in use: the lines are the same.
       return { code: `${retried}\nimport { ${name} as retriedImport } from './${specifier}';\n`, map: null };
     },
   },

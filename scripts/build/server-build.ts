@@ -4,11 +4,11 @@ import type { InlineConfig } from 'vite';
 import { configJsonSchema } from '../describe/output/config-json-schema.ts';
 import { sourceFolder } from '../describe/source/declarations.ts';
 
-/** The entries of the server half by their file in `dist/server`. */
+/** The entries of the server half, by their file in `dist/server`. */
 const entries = {
   /** `portico-elements/server`: runs in Node, Deno, Bun and workers. */
   index: 'server/index.ts',
-  /** `portico-elements/server/node`: what needs Node. */
+  /** `portico-elements/server/node`: the functions that need Node. */
   node: 'server/node.ts',
   /** The command `portico-elements serve`, which `dist/check.js` imports. */
   serve: 'server/cli/serve.ts',
@@ -18,7 +18,7 @@ const entries = {
   'portico-sqlite-worker': 'server/sqlite/store-worker.ts',
 };
 
-/** Packages that are included: Node cannot import the modules of `validator`, which lack file extensions. */
+/** The packages that are included in the build: Node cannot import the modules of `validator`, because their imports lack file extensions. */
 const included = ['validator'];
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -26,7 +26,7 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json
   Record<string, string>
 >;
 
-/** The build of `dist/server`. The packages that npm installs with the library are imported; all other modules are included. */
+/** The build of `dist/server`. Packages that npm installs with the library are imported; all other modules are included. */
 export const serverBuild: InlineConfig = {
   configFile: false,
   publicDir: false,
@@ -39,7 +39,7 @@ export const serverBuild: InlineConfig = {
     ssr: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
-      // The rules are in one file on purpose.
+      // The rules are in one file on purpose, although they are imported dynamically.
       checks: { ineffectiveDynamicImport: false },
       external: Object.keys({ ...dependencies, ...peerDependencies })
         .filter((name) => !included.includes(name))
@@ -58,7 +58,7 @@ export const serverBuild: InlineConfig = {
 /** The sources whose declarations a server may import. */
 export const serverSources = [entries.index, entries.node].filter((file) => existsSync(file));
 
-/** Writes the declarations of the entries to `outDir`; they refer to those of the sources. */
+/** Writes the declarations of the entries to `outDir`. They refer to the declarations of the sources. */
 export function writeServerDeclarations(outDir: string): void {
   for (const source of serverSources) {
     const file = `${outDir}/${source.replace(/\.ts$/, '.d.ts')}`;
@@ -67,6 +67,6 @@ export function writeServerDeclarations(outDir: string): void {
   }
 }
 
-/** Writes the JSON Schema of `portico.config.json`, by which editors complete and check it. */
+/** Writes the JSON Schema of `portico.config.json`, with which editors complete and check this file. */
 export const writeConfigSchema = (outDir: string): void =>
   writeFileSync(`${outDir}/portico.config.schema.json`, `${JSON.stringify(configJsonSchema(), null, 2)}\n`);

@@ -2,7 +2,7 @@ import { type BuiltFile, closures } from './built-imports.ts';
 
 /** A file of a build with its modules. */
 interface FileWithModules extends BuiltFile {
-  /** The module after which the file is named; `null` if it only holds modules that others share. */
+  /** The module that the file is named after; `null` if the file contains only modules that others share. */
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
 }
@@ -10,8 +10,8 @@ interface FileWithModules extends BuiltFile {
 const elementModule = /\/elements\/([\w-]+)\/\1\.ts$/;
 
 /**
- * Returns a line for each file that loads with an element which needs none of its modules: another file of the element imports it for a part that the
- * element does not need. `importsOf` returns the static imports of a module.
+ * Returns a line for each file that loads with an element although the element needs none of its modules: another file of the element imports it, for
+ * a part that the element does not need. `importsOf` returns the static imports of a module.
  */
 export function unusedFiles(
   files: readonly FileWithModules[],
@@ -22,7 +22,7 @@ export function unusedFiles(
   return files.flatMap(({ fileName, facadeModuleId }) => {
     if (!facadeModuleId || !elementModule.test(facadeModuleId)) return [];
     const needed = new Set([facadeModuleId]);
-    // The loop also visits what is added to the set meanwhile.
+    // The loop also visits modules that are added to the set while it runs.
     for (const module of needed) for (const imported of importsOf(module)) needed.add(imported);
     const unused = [...closureOf(fileName)].filter(
       (name) => !modulesOf.get(name)?.some((module) => needed.has(module)),

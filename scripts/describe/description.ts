@@ -11,7 +11,7 @@ export interface Named {
 /** An attribute that sets a setting. */
 interface AttributeDescription {
   readonly name: string;
-  /** `true` for `no-loop`, which turns `loop` off. */
+  /** `true` for an attribute such as `no-loop`, which sets `loop` to `false`. */
   readonly negated: boolean;
 }
 
@@ -19,9 +19,9 @@ interface AttributeDescription {
 export interface SettingDescription extends Named {
   readonly attributes: readonly AttributeDescription[];
   readonly sort: Kind;
-  /** `true` if only the author of the page may give it, such as an address. */
+  /** `true` if only the author of the page may set it, such as an address. */
   readonly isAuthorOnly: boolean;
-  /** The default as an author would write it (`3s`); empty without one. */
+  /** The default as an author would write it (`3s`); empty if there is none. */
   readonly default: string;
   /** The default as the property returns it (`3000`). */
   readonly propertyDefault: string;
@@ -31,7 +31,7 @@ export interface SettingDescription extends Named {
 export interface EventDescription extends Named {
   readonly bubbles: boolean;
   readonly cancelable: boolean;
-  /** The name of the type of its detail. */
+  /** The name of the type of the event's detail. */
   readonly detail: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface FieldDescription extends Named {
   readonly optional: boolean;
 }
 
-/** The type of an event detail, which several events may share. */
+/** The type of an event's detail. Several events may share it. */
 export interface DetailDescription extends Named {
   readonly fields: readonly FieldDescription[];
 }
@@ -63,7 +63,7 @@ export interface MethodDescription extends Named {
 
 /** A CSS custom property. */
 export interface CustomPropertyDescription extends Named {
-  /** The default value in the element's CSS; empty without one. */
+  /** The default value in the element's CSS; empty if there is none. */
   readonly default: string;
 }
 
@@ -87,20 +87,20 @@ export interface ElementDescription {
   readonly details: readonly DetailDescription[];
   readonly methods: readonly MethodDescription[];
   readonly parts: readonly Named[];
-  /** The classes of what it adds to the page itself. */
+  /** The classes of nodes that the element adds to the page itself. */
   readonly classes: readonly Named[];
-  /** The default slot has an empty name. */
+  /** The slots. The name of the default slot is empty. */
   readonly slots: readonly Named[];
   readonly states: readonly Named[];
   readonly customProperties: readonly CustomPropertyDescription[];
   readonly types: readonly TypeOrigin[];
-  /** What the element expects of the markup of the page. */
+  /** The element's expectations of the markup of the page. */
   readonly expects: readonly Expectation[];
   /** The data that the element stores and sends. */
   readonly privacy: PrivacyDeclaration;
 }
 
-/** The texts of source files by their path from the repository's root, with forward slashes. */
+/** The texts of source files, by their path from the root of the repository, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
 
 /** The states that every element has. */

@@ -7,13 +7,13 @@ import { globSync } from 'tinyglobby';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { rulesWithMessage } from '../../src/forms/rule-messages.ts';
 
-/** The file with what the diagnostics know of the library. */
+/** The file with the facts about the library that the diagnostics use. */
 export const diagnosticsPath = 'src/diagnostics/page/elements.json';
 
 /** The file with the descriptions that the inspector shows. */
 export const inspectorPath = 'src/inspector/elements.json';
 
-/** The settings of all elements, in the page-wide block `page`; docs/settings.md has their table. */
+/** The settings in the page-wide block `page`, which apply to all elements. docs/settings.md contains their table. */
 const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'hashPrefix'];
 
 /** The breakpoints that a page can set. */
@@ -28,9 +28,9 @@ const breakpoints: Readonly<Record<Breakpoint, true>> = {
   tabletLandscape: true,
 };
 
-/** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */
+/** Returns the data of the diagnostics as JSON. Its type is `Manifest` in `src/diagnostics/page/manifest.ts`. */
 export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
-  // It always has both.
+  // `package.json` always has both fields.
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
   const elements = descriptions.map(({ tag, settings, methods, parts, events, expects }) => {
     const attributes = Object.fromEntries(settings.flatMap(attributesOf));
@@ -46,7 +46,7 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
       },
     ];
   });
-  // One line for each element keeps changes readable.
+  // Each element is one line, so that changes are readable.
   const lines = elements.map(([tag, element]) => `${JSON.stringify(tag)}: ${JSON.stringify(element)}`);
   const rest = JSON.stringify({
     docs: `${name}@${version}/`,
@@ -58,7 +58,7 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
   return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;
 }
 
-/** Returns the data of the inspector as JSON: by tag, the texts about its settings by property name, and about its states. */
+/** Returns the data of the inspector as JSON: for each tag, the texts about its settings (by property name) and about its states. */
 export function inspectorData(descriptions: readonly ElementDescription[]): string {
   const texts = (list: readonly Named[]) => Object.fromEntries(list.map(({ name, text }) => [name, text]));
   const lines = descriptions.map(
@@ -71,7 +71,10 @@ export function inspectorData(descriptions: readonly ElementDescription[]): stri
 /** The file with the members that elements have before their code is loaded. */
 export const earlyMembersPath = 'src/early-elements/members.json';
 
-/** Returns, by name of the element, its properties and methods as JSON: a text, in which `()` marks a method. Every bundle contains it. */
+/**
+ * Returns the properties and methods of each element, by the element's name, as JSON. They are one text, in which `()` marks a method, because every
+ * bundle contains this file.
+ */
 export function earlyMembers(descriptions: readonly ElementDescription[]): string {
   const lines = descriptions.map(({ name, settings, methods }) => {
     const members = [...settings.map((setting) => setting.name), ...methods.map((method) => `${method.name}()`)];
@@ -86,7 +89,10 @@ function attributesOf({ attributes, sort }: SettingDescription): [string, string
 
 const valuesOf = (kind: Kind): string | readonly string[] => (kind.kind === 'choice' ? kind.values : kind.kind);
 
-/** Returns the keys of the setting `texts` of all elements: of their English texts, and the rules of forms, each of which has a message. */
+/**
+ * Returns the keys that the setting `texts` may have in any element: those of the elements' English texts, and the rules of forms, because each rule
+ * has a message.
+ */
 function textKeys(): readonly string[] {
   const keys = new Set(rulesWithMessage());
   const add = (node: ESTree.Node | null): void => {
@@ -103,7 +109,7 @@ function textKeys(): readonly string[] {
       if (id.type === 'Identifier' && id.name === 'en') add(init);
     },
   });
-  // The inspector is in English and German only, and what an element stores is described in the docs.
+  // Not included: the inspector, which is in English and German only, and descriptions of stored data, which are shown only in the docs.
   for (const path of globSync('{elements,src}/**/*.{ts,tsx}', { ignore: ['src/inspector/**', '**/*.privacy.ts'] }))
     visitor.visit(parseSync(path, readFileSync(path, 'utf8')).program);
   return [...keys].toSorted();

@@ -19,7 +19,7 @@ export const settingsSource = (name: string) => ({
   constant: `${propertyName(name)}Settings`,
 });
 
-/** Returns the file that declares what an element expects of its markup, and the name of the constant. */
+/** Returns the file that declares the element's expectations of its markup, and the name of the constant. */
 export const markupSource = (name: string) => ({
   path: `elements/${name}/${name}.markup.ts`,
   constant: `${propertyName(name)}Markup`,
@@ -31,7 +31,7 @@ export const attributesSource = (name: string) => ({
   constant: `${propertyName(name)}Attributes`,
 });
 
-/** Returns the file that declares what an element stores and sends, and the name of the constant. */
+/** Returns the file that declares the data that an element stores and sends, and the name of the constant. */
 export const privacySource = (name: string) => ({
   path: `elements/${name}/${name}.privacy.ts`,
   constant: 'privacy',
@@ -41,8 +41,8 @@ export const privacySource = (name: string) => ({
 const noData: PrivacyDeclaration = { stores: [], sends: [] };
 
 /**
- * Describes an element from its sources, its loaded settings, its expectations and its data. Throws, with the file and the name, for a declaration without a doc
- * comment or a missing declaration.
+ * Describes an element from its sources, its loaded settings, its expectations and its data. Throws if a declaration or its doc comment is missing;
+ * the error names the file and the declaration.
  */
 export function describeElement(
   name: string,
@@ -99,7 +99,7 @@ export function describeElement(
   };
 }
 
-/** Returns the CSS in the folder of an element, and the shared CSS that its files import from `src`, both with their mixins. */
+/** Returns the CSS in the folder of an element, and the shared CSS that its files import from `src`. In both, mixins are included. */
 function cssOf(name: string, files: Files): { own: string; shared: string } {
   const paths = [...files.keys()].filter((path) => path.startsWith(`elements/${name}/`));
   const imported = paths.flatMap((path) =>
@@ -111,7 +111,7 @@ function cssOf(name: string, files: Files): { own: string; shared: string } {
   return { own: textOf(paths.filter((path) => path.endsWith('.css'))), shared: textOf(new Set(imported)) };
 }
 
-/** Returns the states of an element; its own description of a common state replaces the default one. */
+/** Returns the states of an element. If the element describes a common state itself, this description replaces the default one. */
 function statesOf(own: readonly Named[]): readonly Named[] {
   return [...commonStates.filter(({ name }) => own.every((state) => state.name !== name)), ...own];
 }

@@ -9,7 +9,7 @@ import type { ElementDescription, Files } from './description.ts';
 import { attributesSource, describeElement, markupSource, privacySource, settingsSource } from './element.ts';
 import { mergeAttributes } from './source/data-attributes.ts';
 
-/** The names of all elements, in order. */
+/** Returns the names of all elements, sorted. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();
 
 /** Describes elements of this repository by name. */
@@ -48,7 +48,7 @@ interface Constant {
 /** Loads an optional constant of an element's optional file. */
 async function loadOptional<T>({ path, constant }: Constant): Promise<T | undefined> {
   if (!existsSync(path)) return undefined;
-  // `define`, or the declared type of the constant, checks the export in the element's own module.
+  // In the element's own module, `define` or the declared type of the constant checks the type of this export.
   const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, T | undefined>>;
   return module[constant];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The fields of `package.json` that the descriptions repeat. */
+/** The fields of `package.json` that the descriptions contain. */
 export interface Library {
   readonly name: string;
   readonly version: string;
@@ -8,9 +8,9 @@ export interface Library {
   readonly homepage: string;
 }
 
-/** The fields that the documentation site shows, too. */
+/** The additional fields that the documentation site shows. */
 interface Package extends Library {
-  /** The list of issues. */
+  /** The address of the list of issues. */
   readonly bugs: { readonly url: string };
   /** The address for Git: `git+https://example.com/library.git`. */
   readonly repository: { readonly url: string };
@@ -28,7 +28,7 @@ export function readLibrary(): Package {
   return library;
 }
 
-/** The sections of every element's docs page that links can point to. */
+/** The sections of an element's docs page that links may lead to. */
 type DocsSection = 'settings' | 'events';
 
 /** Returns the URL of an element's docs page, or of a section of it. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { type Import, importsOf } from './imports.ts';
 
-/** An import of a file in the repository: `from` and `to` are paths from its root. */
+/** An import between files of the repository. `from` and `to` are paths from its root. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -28,7 +28,7 @@ function edgesOf(from: string): readonly Edge[] {
   return found;
 }
 
-/** Returns every import that is reachable from these files, including dynamic ones and types. */
+/** Returns all imports that are reachable from these files, including dynamic imports and type imports. */
 export function reachableEdges(files: readonly string[]): readonly Edge[] {
   const seen = new Set<string>();
   const found: Edge[] = [];
@@ -42,6 +42,6 @@ export function reachableEdges(files: readonly string[]): readonly Edge[] {
   return found;
 }
 
-/** Returns the module that `preload(name)` loads in tests: that of an element, or of the kit. */
+/** Returns the module that `preload(name)` loads in tests: the module of an element, or of the kit. */
 export const preloadedModule = (name: string): string =>
   name === 'kit' ? 'src/kit/define.ts' : `elements/${name}/${name}.ts`;

@@ -10,22 +10,22 @@ export interface ImportFault {
 const isElement = (path: string) => path.startsWith('elements/');
 const isKit = (path: string) => path.startsWith('src/kit/');
 const isScriptTag = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
-/** The functions for commands of the program, which its parts in `src` and in `server` share. They run in Node. */
+/** Returns whether a module is for commands of the program. Its parts in `src` and in `server` share these modules, which run in Node. */
 const isCommandLine = (path: string) => path.startsWith('src/command-line/');
-/** The program that checks and migrates pages: it runs in Node, above everything else. */
+/** Returns whether a module belongs to the program that checks and migrates pages. It runs in Node, and may import everything. */
 const isCheck = (path: string) => /^src\/(?:check|migrate)\//.test(path);
-/** The inspector: an element of the library that reads all others. */
+/** Returns whether a module belongs to the inspector, an element of the library that reads all others. */
 const isInspector = (path: string) => path.startsWith('src/inspector/');
 const isShared = (path: string) =>
   path.startsWith('src/') && ![isKit, isScriptTag, isCheck, isInspector].some((isIn) => isIn(path));
-/** The server half: the portable part runs in Node, Deno, Bun and workers; the other part only in Node. */
+/** Returns whether a module belongs to the server half. Its portable part runs in Node, Deno, Bun and workers; its other part runs only in Node. */
 const isServer = (path: string) => path.startsWith('server/');
 const isNodeServer = (path: string) =>
   isCommandLine(path) ||
   /^server\/(?:node\.ts$|cli\/|site\/|sqlite\/|mail\/(?!mail-text\.)|person\/person-command\.ts$|outbox\/(?:storage-fault|file-owner|process-identity)\.ts$|postgres\/open-data\.ts$)/.test(
     path,
   );
-/** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */
+/** Returns whether a module is shared and does not use the DOM. Nothing that it imports uses the DOM when it is imported. */
 const isPure = (path: string) =>
   /^src\/(?:(?:clock|json|languages|loop|random|spelling|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$)/.test(
     path,
@@ -41,7 +41,7 @@ const isForNode = (specifier: string) =>
   );
 const folderOf = (element: string) => element.split('/')[1];
 
-/** The rules of the architecture: a test of an import of `to` in `from`, and the message for the author. */
+/** The rules of the architecture. `breaks` returns whether an import of `to` in `from` breaks the rule; the message is for the author. */
 const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; message: string }[] = [
   {
     breaks: (from, to) => from.startsWith('src/') && !isScriptTag(from) && isElement(to),
@@ -91,13 +91,13 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: 'server/ imports only the shared modules without DOM that scripts/imports/import-rules.ts lists (isPure)',
   },
   {
-    // The program starts the server by a command.
+    // A command of the program starts the server.
     breaks: (from, to, kind) =>
       isServer(to) && !isServer(from) && !(from === 'src/check/portico-elements.ts' && kind === 'dynamic'),
     message: 'server/ is no part of a page; only src/check/portico-elements.ts imports it, by import()',
   },
   {
-    // Types have no weight at run time.
+    // Types do not exist at run time.
     breaks: (from, to, kind) => isReact(to) && !isView(from) && kind !== 'type',
     message:
       'React is imported only by *.view.tsx and src/kit/view/view.tsx, so that a page without a view never loads it',
@@ -121,22 +121,25 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
 ];
 
 /**
- * Returns the imports of one file that break the architecture. `path` is the file's path from the repository's root with
- * forward slashes; files outside `src/`, `elements/` and `server/` have no rules. Throws if the file does not parse.
+ * Returns the imports of a file that break the architecture. `path` is the path from the root of the repository, with forward slashes. There are no
+ * rules for files outside `src/`, `elements/` and `server/`. Throws if the file cannot be parsed.
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !isServer(path) && !path.startsWith('src/')) return [];
   return [...ruleFaults(path, source), ...globs(path, source), ...inlineStyles(path, source)];
 }
 
-/** The modules that may know all elements or languages: of programs, which no page loads, and of the inspector, which loads one file of an element. */
+/**
+ * The modules that may know all elements or languages: those of programs, which no page loads, and those of the inspector, which loads one file of an
+ * element.
+ */
 const globbing = [
   'server/languages/element-texts.ts',
   'src/check/element-settings.ts',
   'src/inspector/panels/privacy-declarations.ts',
 ];
 
-/** Returns the imports of all files of a pattern, which the other rules do not see. */
+/** Returns the imports by pattern (`import.meta.glob`), which the other rules do not see. */
 function globs(path: string, source: string): ImportFault[] {
   if (globbing.includes(path)) return [];
   return [...source.matchAll(/\bimport\.meta\.glob\b/g)].map(({ index }) => ({
@@ -145,7 +148,7 @@ function globs(path: string, source: string): ImportFault[] {
   }));
 }
 
-/** Returns the attributes `style` in templates, which lit-html would write as text. */
+/** Returns the `style` attributes in templates, which lit-html would write as text. */
 function inlineStyles(path: string, source: string): ImportFault[] {
   if (!isTemplate(path)) return [];
   return [...source.matchAll(/\sstyle=(?=\$\{|["'])/g)].map(({ index }) => ({
@@ -162,9 +165,7 @@ function ruleFaults(path: string, source: string): ImportFault[] {
   });
 }
 
-/**
- * Returns the circular imports of these files, including type imports and `import()`: one list of paths per circle.
- */
+/** Returns the circular imports of these files, including type imports and `import()`. Each circle is a list of paths. */
 export function importCircles(sources: ReadonlyMap<string, string>): string[][] {
   const targets = new Map<string, string[]>();
   for (const [path, source] of sources) {

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** One import in a source file, as written. */
+/** An import in a source file, as written. */
 export interface Import {
   specifier: string;
   kind: 'static' | 'type' | 'dynamic';
@@ -8,10 +8,7 @@ export interface Import {
   line: number;
 }
 
-/**
- * Returns the imports of one file: static imports, re-exports, and dynamic imports with a literal address. Throws if the source does not
- * parse.
- */
+/** Returns the imports of a file: static imports, re-exports, and dynamic imports with a literal address. Throws if the source cannot be parsed. */
 export function importsOf(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source);
   if (errors.length) throw new Error(`${path} does not parse: ${errors.map(({ message }) => message).join('; ')}`);
@@ -27,7 +24,7 @@ export function importsOf(path: string, source: string): Import[] {
       return request ? [{ specifier: request.value, kind: kindOf(entries), line: lineAt(start) }] : [];
     }),
     ...module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
-      // A computed address is omitted; bundlers do not follow it either.
+      // An import with a computed address is left out; bundlers do not follow it either.
       const literal = /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
       return literal?.[2] ? [{ specifier: literal[2], kind: 'dynamic', line: lineAt(start) }] : [];
     }),

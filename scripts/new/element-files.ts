@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ElementName } from './element-name.ts';
 
-/** Every file of a new element, with the template from which it is generated. */
+/** All files of a new element, each with its template. */
 const templates: readonly (readonly [path: string, template: string])[] = [
   ['elements/element-name/element-name.ts', 'definition'],
   ['elements/element-name/element-name.settings.ts', 'settings'],
@@ -12,7 +12,7 @@ const templates: readonly (readonly [path: string, template: string])[] = [
   ['test/elements/element-name/example.ts', 'example'],
 ];
 
-/** Returns the files of a new element by path: the templates, with its name instead of `element-name`. */
+/** Returns the files of a new element by path: the templates, with the element's name instead of `element-name`. */
 export function elementFiles(name: ElementName): Map<string, string> {
   return new Map(
     templates.map(([path, template]) => {
@@ -27,7 +27,7 @@ const named = (text: string, { kebab, camel, pascal }: ElementName): string =>
 
 const does = 'counts clicks on a button, in steps';
 
-/** Returns the README with a row for one more element, at the end of the last table of elements. */
+/** Returns the README with a row for another element, at the end of the last table of elements. */
 export const withReadmeRow = (readme: string, name: string): string =>
   withAfterLast(
     readme,
@@ -36,7 +36,7 @@ export const withReadmeRow = (readme: string, name: string): string =>
     'README.md: there is no table of elements.',
   );
 
-/** Returns the list of demo pages with a card for one more, at the end of the list. */
+/** Returns the list of demo pages with a card for another page, at the end of the list. */
 export const withCard = (index: string, name: string): string =>
   withAfterLast(
     index,
@@ -55,9 +55,7 @@ function withAfterLast(text: string, line: RegExp, added: string, error: string)
   return `${text.slice(0, end)}\n${added}${text.slice(end)}`;
 }
 
-/**
- * Returns the registry with a line for one more element, in alphabetical order. Throws if the file has another structure.
- */
+/** Returns the registry with a line for another element, in alphabetical order. Throws if the file has an unexpected structure. */
 export function withRegistryLine(registry: string, name: string): string {
   const lines = registry.split('\n');
   const start = lines.findIndex((line) => /^export const registry\b.*= \{/.test(line));

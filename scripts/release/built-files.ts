@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The files that builds have written, and the modules whose code they contain. */
+/** The files that builds have written, and the modules that they contain. */
 export interface BuiltFiles {
   /** The plugin to add to each build. */
   readonly plugin: Plugin;
   /** The paths of all JavaScript files, relative to `outDir`. */
   readonly files: ReadonlySet<string>;
-  /** The ids of all modules whose code is included. */
+  /** The ids of all included modules. */
   readonly modules: ReadonlySet<string>;
 }
 

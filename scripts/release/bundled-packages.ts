@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedLicenses, type RecordedLicense } from './recorded-licenses.ts';
 
-/** A package whose code is in the files of the library. */
+/** A package whose code is included in the files of the library. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
@@ -12,9 +12,7 @@ export interface BundledPackage {
   readonly texts: readonly string[];
 }
 
-/**
- * Modules that tools add to builds, with the package of their code; `undefined` for those of this repository's plugins.
- */
+/** Modules that tools add to builds, with the package that contains their code; `undefined` for modules of this repository's plugins. */
 const virtualModules: readonly (readonly [id: RegExp, name: string | undefined])[] = [
   [/^module:/, undefined],
   [/^rolldown\//, 'rolldown'],
@@ -38,15 +36,15 @@ export function packageFolderOf(id: string): string | undefined {
 }
 
 /**
- * Returns name, version and license of the packages of these modules, ordered by name. Throws one error with all packages whose license is
- * unknown.
+ * Returns the name, version and license of each package of these modules, sorted by name. Throws one error that lists all packages with an unknown
+ * license.
  */
 export function bundledPackages(modules: Iterable<string>, recorded = recordedLicenses): BundledPackage[] {
   const folders = new Set([...modules].flatMap((id) => packageFolderOf(id) ?? []));
   const found: BundledPackage[] = [];
   const faults: string[] = [];
   for (const folder of folders) {
-    // npm requires name and version; a license may be missing.
+    // npm requires a name and a version, but not a license.
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     const { name, version, license = '' } = manifest;
     const texts = licenseTexts(folder);

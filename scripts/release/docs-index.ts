@@ -11,7 +11,7 @@ const rootDocuments = ['README.md', 'SECURITY.md', 'CHANGELOG.md'];
 interface IndexEntry {
   readonly path: string;
   readonly title: string;
-  /** The first sentence. */
+  /** The first sentence of the document. */
   readonly summary: string;
 }
 
@@ -27,8 +27,8 @@ export function indexEntry(path: string, markdown: string): IndexEntry {
 }
 
 /**
- * Returns an index of the docs in the format of llms.txt, for people, editors and language models. `base` is the address of the folder with the
- * docs, relative to the index, such as `../`. `manifest` is the address of the Custom Elements Manifest, if there is one.
+ * Returns an index of the docs in the format of llms.txt, for people, editors and language models. `base` is the address of the folder with the docs,
+ * relative to the index, such as `../`. `manifest` is the address of the Custom Elements Manifest, if there is one.
  */
 export function docsIndex(base: string, manifest?: string): string {
   const list = (paths: readonly string[]): string =>

@@ -5,7 +5,7 @@ export const noticesFile = 'THIRD-PARTY-NOTICES.md';
 
 const titleOf = ({ name, version }: BundledPackage): string => `${name} ${version}`;
 
-/** Returns a Markdown page with the notices of these packages. A text that several packages share is printed once. */
+/** Returns a Markdown page with the notices of these packages. If several packages share a text, it is printed once. */
 export function thirdPartyNotices(packages: readonly BundledPackage[]): string {
   const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`);
   const byText = new Map<string, BundledPackage[]>();
@@ -24,9 +24,7 @@ export function thirdPartyNotices(packages: readonly BundledPackage[]): string {
   return `${[...head, ...sections].join('\n\n')}\n`;
 }
 
-/**
- * Describes the difference between the notices in the repository and those of the last build; `undefined` without one.
- */
+/** Describes the difference between the notices in the repository and those of the last build; `undefined` if there is none. */
 export function staleNotices(recorded: string | undefined, built: string | undefined): string | undefined {
   if (built === undefined) return `There is no dist/${noticesFile}. Run: npm run build`;
   if (recorded === built) return undefined;

@@ -12,8 +12,8 @@ interface Release {
 }
 
 /**
- * Packs the files that pages load without their source maps, hashes, an example page, the PHP file for forms, the docs with an index, and the
- * licences. Needs the files of `npm run build`.
+ * Packs the files that pages load (without source maps), hashes, an example page, the PHP file for forms, the docs with an index, and the licences.
+ * Needs the output of `npm run build`.
  */
 export async function packRelease(): Promise<Release> {
   const { version } = readLibrary();

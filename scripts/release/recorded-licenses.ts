@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The license of a package that is published without a license file. */
 export interface RecordedLicense {
-  /** The version for which the license was looked up. */
+  /** The version whose license was looked up. */
   readonly version: string;
   /** The name of the license in the package's `package.json`. */
   readonly license: string;
@@ -34,7 +34,7 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
-/** Returns the text of the Apache license 2.0 after a copyright line: a dependency has a copy of it. */
+/** Returns the text of the Apache license 2.0 after a copyright line. The license text is copied from a dependency. */
 function apache(copyright: string): string {
   const [terms] =
     /^ *Apache License[^]*END OF TERMS AND CONDITIONS/m.exec(

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 
-/** The date of all files, so that equal files result in an equal zip. The zip format starts in 1980. */
+/** The date of all files in the zip, so that equal files result in an equal zip. Dates in a zip start in 1980. */
 const noDate = new Date(1980, 0, 1);
 
-/** Packs files, by path, into a zip with one top-level folder. */
+/** Packs files into a zip with one top-level folder. */
 export function zip(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const entries = [...files].map(([path, content]) => [`${folder}/${path}`, content] as const);
   const inOrder = entries.toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -11,7 +11,7 @@ export interface Site {
 
 const headers = {
   'Cache-Control': 'no-store',
-  // An isolated page gets a clock resolution of 5 µs instead of 100 µs.
+  // In an isolated page, the resolution of the clock is 5 µs instead of 100 µs.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
@@ -24,8 +24,8 @@ interface Backend {
 }
 
 /**
- * Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. In the pages, debug mode is off:
- * its files are no part of what visitors load.
+ * Serves these files by path (`.html`, `.js` and `.svg`), and passes other requests to a backend. Uses a free port. Debug mode is off in the pages,
+ * because visitors do not load its files.
  */
 export async function serveFiles(files: ReadonlyMap<string, string>, backend?: Backend): Promise<Site> {
   const app = new Hono();

@@ -4,9 +4,7 @@ import type { Files } from './build-in-memory.ts';
 import { serveFiles } from './serve-files.ts';
 import { gzipBytes, type Weights } from './weigh.ts';
 
-/**
- * Opens a page with a build's script tag and `body`, performs the visitor's actions, and returns the weights of the requested scripts.
- */
+/** Opens a page with a build's script tag and `body`, performs the visitor's actions, and returns the weights of the requested scripts. */
 export async function weighVisit(
   browser: Browser,
   build: Files,
@@ -17,7 +15,7 @@ export async function weighVisit(
   return weightsOf(build, [...loaded, ...visited]);
 }
 
-/** Opens a page like `weighVisit`; returns only the weights of the scripts that the visitor's actions cause. */
+/** Opens a page like `weighVisit`, but returns only the weights of the scripts that are requested because of the visitor's actions. */
 export async function weighOpening(
   browser: Browser,
   build: Files,
@@ -28,7 +26,7 @@ export async function weighOpening(
   return weightsOf(build, visited);
 }
 
-/** Returns the paths of the scripts that a page requests until it is idle, and those that it requests during a visit. */
+/** Returns the paths of the scripts that a page requests until it is idle, and of those that it requests during the visitor's actions. */
 async function requestsOf(
   browser: Browser,
   build: Files,
@@ -64,7 +62,7 @@ function contentOf(build: Files, path: string): string {
   return content;
 }
 
-/** Fills in and sends the form "basic" of the contract, and resolves after the element has handled the response. */
+/** Fills in and sends the form "basic" of the contract. Resolves after the element has handled the response. */
 export async function sendBasicForm(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email').fill('ada@example.org');
@@ -81,7 +79,7 @@ export async function sendBasicForm(page: Page): Promise<void> {
 export const waitForRenderedForm = (page: Page): Promise<void> =>
   page.locator('portico-contact-form form').waitFor({ state: 'attached' });
 
-/** Resolves after the code of the slider, which loads near the viewport, is active. */
+/** Resolves after the slider is active. Its code loads when it is near the viewport. */
 export const waitForSlider = (page: Page): Promise<void> => page.locator('portico-slider .live').waitFor();
 
 /** Resolves after a consent notice has read the stored answer. */
@@ -92,21 +90,21 @@ export const waitForAnswer = (page: Page): Promise<void> =>
 export const waitForNotice = (page: Page): Promise<void> =>
   page.locator('portico-consent:state(open)').waitFor({ state: 'attached' });
 
-/** Opens a gallery by keyboard, and resolves after its dialog has appeared. */
+/** Opens a gallery by keyboard. Resolves after its dialog has appeared. */
 export async function openGallery(page: Page): Promise<void> {
   await page.locator('portico-lightbox a').first().press('Enter');
   await page.locator('portico-lightbox:state(open) dialog[open]').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Clicks the first button or select of the page, and resolves after the element has opened. */
+/** Clicks the first button or select of the page. Resolves after the element has opened. */
 export async function openByClick(page: Page): Promise<void> {
   await page.locator('button, select').first().click();
   await page.locator(':state(open)').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
-/** Points at the button of the page, and resolves after the tooltip is visible: its state is open before its code has loaded. */
+/** Points at the button of the page. Resolves after the tooltip is visible, because its state is open even before its code has loaded. */
 export async function openTooltip(page: Page): Promise<void> {
   await page.locator('button').first().hover();
   await page.getByRole('tooltip').waitFor();

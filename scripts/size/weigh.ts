@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 
-/** A limit for the weight of one or more files of a page. */
+/** A limit for the total weight of some files of a page. */
 export interface Budget<Page extends string = string> {
   readonly name: string;
   /** The page that is opened. */
   readonly page: Page;
   /** Matches the paths of the requested files that count. */
   readonly counts: RegExp;
-  /** In bytes after gzip. A page may exceed it by 2 percent. */
+  /** The limit in bytes after gzip. A page may exceed it by 2 percent. */
   readonly limit: number;
   /** The maximum number of files. */
   readonly requests?: number;
@@ -15,7 +15,7 @@ export interface Budget<Page extends string = string> {
   readonly reason: string;
 }
 
-/** Weight by path, in bytes after gzip. */
+/** The weights of files by path, in bytes after gzip. */
 export type Weights = ReadonlyMap<string, number>;
 
 /** A budget with its measured weights. */
@@ -27,13 +27,13 @@ export interface Weighed {
   readonly isOver: boolean;
 }
 
-/** The share by which a page may exceed its limit, so that small changes need no new budget. */
+/** The part of its limit by which a page may exceed it, so that small changes need no new budget. */
 const tolerance = 0.02;
 
-/** Returns the transfer size of a file in bytes: gzip at level 9. */
+/** Returns the transfer size of a file in bytes, after gzip at level 9. */
 export const gzipBytes = (content: string): number => gzipSync(content, { level: 9 }).length;
 
-/** Sums the files of each budget. Throws if a budget matches no file, because it would then always pass. */
+/** Adds up the weights of the files of each budget. Throws if a budget matches no file, because it could never fail. */
 export function weigh<Page extends string>(
   budgets: readonly Budget<Page>[],
   pages: Readonly<Record<Page, Weights>>,
@@ -57,7 +57,7 @@ export function weigh<Page extends string>(
   });
 }
 
-/** Returns the budgets as a table, each with its files, and the exceeded limits below. */
+/** Returns a table of the budgets with their files, followed by the exceeded limits. */
 export function sizeTable(weighed: readonly Weighed[]): string {
   const rows: string[][] = [['', 'bytes', 'limit', 'of it']];
   for (const { budget, files, bytes, isOver } of weighed) {
@@ -76,7 +76,7 @@ export function sizeTable(weighed: readonly Weighed[]): string {
   return [...aligned(rows), '', ...(exceeded.length > 0 ? exceeded : ['Every budget holds.'])].join('\n');
 }
 
-/** Aligns columns: the first to the left, numbers to the right, the last without padding. */
+/** Aligns columns: the first to the left, numbers to the right. The last has no padding. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map(([name = '', bytes = '', limit = '', share = '']) =>

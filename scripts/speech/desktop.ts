@@ -11,13 +11,13 @@ export interface Desktop {
   readonly log: string;
   /** The folder of the browser's profile. */
   readonly profile: string;
-  /** Presses a key, or keys together (`shift+Tab`), by their names in X. */
+  /** Presses a key, or several keys together (`shift+Tab`), given by their X names. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Reads pages only when asked, and does not echo keys. */
+/** Orca must read pages only when asked, and must not echo keys. */
 const orcaSettings = {
   startingProfile: ['Default', 'default'],
   profile: ['Default', 'default'],
@@ -30,16 +30,16 @@ const orcaSettings = {
   enableEchoByCharacter: false,
 };
 
-/** The only fonts, so that lines end at the same words on each computer: Orca reads pages line by line. */
+/** The only fonts that are available, so that lines end at the same words on each computer: Orca reads pages line by line. */
 const fonts = '/usr/share/fonts/truetype/dejavu';
 
-/** A field would have a menu with what was typed into those of the pages before. */
+/** Without these preferences, a field would have a menu with texts that were typed on earlier pages. */
 const browserPreferences = { autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false } };
 
-/** Customizations of Orca, which it runs at its start. */
+/** The customizations that Orca runs when it starts. */
 const customizations = 'scripts/speech/orca-customizations.py';
 
-/** Starts a bus, a screen, the accessibility bus, a window manager and Orca; resolves once they run. */
+/** Starts a bus, a screen, the accessibility bus, a window manager and Orca. Resolves once they are running. */
 export async function startDesktop(): Promise<Desktop> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-speech-'));
   const path = (name: string): string => join(folder, name);
@@ -55,7 +55,7 @@ export async function startDesktop(): Promise<Desktop> {
     `<fontconfig><dir>${fonts}</dir><cachedir>${path('fonts')}</cachedir><include ignore_missing="yes">/etc/fonts/conf.d</include></fontconfig>`,
   );
   writeFileSync(path('profile/Default/Preferences'), JSON.stringify(browserPreferences));
-  // Orca starts only once per user; it looks for itself with pgrep. Desktops of several runs do not see each other.
+  // Orca runs once per user, and searches for another instance with pgrep. This pgrep finds none, because several runs have separate desktops.
   writeFileSync(path('bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const env: Record<string, string | undefined> = {
     ...process.env,
@@ -96,7 +96,7 @@ async function startPrograms(processes: Processes, path: (name: string) => strin
     '--nofork',
     '--print-address=3',
   );
-  // Without repetition: on a busy computer, a key can be down for longer than its delay.
+  // Without key repetition: on a busy computer, a key can be down for longer than the repeat delay.
   env.DISPLAY = `:${await processes.startWithAddress('Xvfb', '-displayfd', '3', '-r', '-screen', '0', '1280x900x24')}`;
   processes.start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately');
   processes.start('openbox');

@@ -1,4 +1,4 @@
-/** The names of keys in X, where they differ. */
+/** The X names of keys, if they differ. */
 const xNames: Readonly<Record<string, string>> = {
   Shift: 'shift',
   Control: 'ctrl',
@@ -10,6 +10,6 @@ const xNames: Readonly<Record<string, string>> = {
   'Say all': 'KP_Add',
 };
 
-/** Returns the names in X of keys that are pressed together, such as `Shift+Tab`. */
+/** Returns the X names of keys that are pressed together, such as `Shift+Tab`. */
 export const xKeys = (keys: string): string[] =>
   keys.split('+').map((key) => xNames[key] ?? (key.length === 1 ? key.toLowerCase() : key));

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { utterances } from './orca-log.ts';
 
 const pollInterval = 20;
-/** Reading a whole page can take a minute on a slow computer. */
+/** The maximum time (ms) to wait. Reading a whole page can take a minute on a slow computer. */
 const timeout = 120_000;
 
-/** The line that Orca logs when it has processed the release of a key. */
+/** The line that Orca logs after it has processed the release of a key. */
 const keyReleased = '^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT';
 
-/** The lines that Orca logs of the press of a key that is no command of Orca. */
+/** The lines that Orca logs for the press of a key that is not one of its commands. */
 const keyForPage = /^v+ PROCESS ATSPI_KEY_PRESSED_EVENT.*\n(?:.+\n){1,5}?.*CONSUME: +False/gm;
 
-/** Resolves to `true` once a condition is met, to `false` if it is not within some time. */
+/** Resolves with `true` once a condition is met; with `false` if it is not met within some time. */
 async function until(isMet: () => boolean, time: number): Promise<boolean> {
   const start = performance.now();
   while (!isMet()) {
@@ -22,7 +22,7 @@ async function until(isMet: () => boolean, time: number): Promise<boolean> {
   return true;
 }
 
-/** Reads what Orca has spoken from its debug log. */
+/** Reads Orca's utterances from its debug log. */
 export class Listener {
   readonly #file: string;
   #offset = 0;
@@ -47,12 +47,12 @@ export class Listener {
     return utterances(this.#log).length;
   }
 
-  /** Marks the place in the log from which on keys are counted. */
+  /** Marks the current end of the log. Keys are counted from there on. */
   mark(): void {
     this.#mark = this.#read().length;
   }
 
-  /** Resolves once Orca has heard the release of some keys since the mark, to the number of keys that it has left to the page. */
+  /** Resolves once Orca has heard the release of this number of keys since the mark, with the number of keys that it has left to the page. */
   async hearsKeys(count: number): Promise<number> {
     const log = () => this.#read().slice(this.#mark);
     const released = () => log().split(keyReleased).length - 1;
@@ -60,18 +60,18 @@ export class Listener {
     return log().match(keyForPage)?.length ?? 0;
   }
 
-  /** Resolves once Orca knows of the loading of a page since the mark. */
+  /** Resolves once Orca has noticed that a page was loaded since the mark. */
   async hearsPage(): Promise<void> {
     const isLoaded = () => this.#read().includes('Queueing document:load-complete', this.#mark);
     if (!(await until(isLoaded, timeout))) throw new Error('Orca does not hear the page.');
   }
 
-  /** Resolves to `true` once the log contains a text, to `false` if it does not within two minutes. */
+  /** Resolves with `true` once the log contains a text; with `false` if it does not within two minutes. */
   async hears(text: string): Promise<boolean> {
     return until(() => this.#read().includes(text), timeout);
   }
 
-  /** Resolves to `true` once Orca has processed the change of the title of the window, to `false` if it does not within some time. */
+  /** Resolves with `true` once Orca has processed a change of the window's title; with `false` if it does not within some time. */
   async processesTitle(title: string, time: number): Promise<boolean> {
     return until(() => {
       const log = this.#read();

@@ -9,15 +9,15 @@ const packages: Readonly<Record<string, string>> = {
   '/usr/bin/openbox': 'openbox',
   '/usr/bin/xdotool': 'xdotool',
   '/usr/bin/orca': 'orca',
-  // Its window, which a headless Chromium does not have.
+  // A headless Chromium would have no window.
   '/usr/bin/chromium': 'chromium',
-  // The lines of a text end where those of the transcripts do.
+  // With this font, the lines of a text end at the same words as in the transcripts.
   '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf': 'fonts-dejavu-core',
 };
 
 const missing = (): string[] => Object.entries(packages).flatMap(([path, name]) => (existsSync(path) ? [] : name));
 
-/** Installs the missing packages on Debian, as root; returns the names of those that are still missing. */
+/** Installs the missing packages on Debian, as root. Returns the names of those that are still missing. */
 export function installMissing(): readonly string[] {
   const names = missing();
   if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return names;
@@ -31,7 +31,7 @@ export function installMissing(): readonly string[] {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...names);
   } catch {
-    // The caller names what is missing.
+    // The caller reports what is missing.
   }
   return missing();
 }

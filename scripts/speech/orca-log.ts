@@ -7,16 +7,16 @@ export function utterances(log: string): string[] {
     .filter((words) => words !== '');
 }
 
-/** The messages about the window and the loading of the page, which tell nothing about the page. */
+/** Messages about the window and the loading of the page. They say nothing about the page itself. */
 const ofBrowser = /^(?:Loading\. Please wait\.|Finished loading .*|Chromium frame\.?|.* frame\.?)$/;
 
-/** The number that the runner adds to a title, where Orca says the title. */
+/** The number that the runner appends to a title. Orca may speak it with the title. */
 const markInTitle = / \(\d+\)(?= document web\.$)/;
 
-/** The state of a film until its first data arrive, which is before or after the focus. */
+/** The state of a video until its first data arrive, which may be before or after it gets the focus. */
 const ofLoadingFilm = /(?<= video) grayed(?=\.$)/;
 
-/** Returns the utterances about a page, without those about the window, the marks of the runner, and the state of a film that loads. */
+/** Returns the utterances about a page, without messages about the window, marks of the runner, and the state of a video that is loading. */
 export const wordsOfPage = (words: readonly string[]): string[] =>
   words
     .filter((utterance) => !ofBrowser.test(utterance))

@@ -1,19 +1,19 @@
-/** The members that `trackWaits` gives the window of a page. Each function below runs in the page alone, so each casts the window. */
+/** The members that `trackWaits` adds to the window of a page. Each function below runs separately in the page, so each casts the window. */
 interface Waits {
-  /** The timers, frames and the scrolling for which the page waits. */
+  /** The timers, frames and the end of scrolling that the page waits for. */
   readonly waits: Set<string>;
   /** The native `requestAnimationFrame`. */
   readonly request: typeof requestAnimationFrame;
-  /** Resolves once the screen reader has processed all changes; a function of the test. */
+  /** Resolves once the screen reader has processed all changes. A function of the test. */
   readonly whenHeard: () => Promise<void>;
   /** The number of keys that the page has received. */
   keys: number;
 }
 
 /**
- * Runs in each page before its own scripts. Notes the timers of at most a second, the frames and the end of scrolling for which the page waits. The
- * first of several frames, and each animation of a script, begins once the screen reader has processed all changes before it: on a slow computer, a list
- * would be hidden before the screen reader has heard that the focus has left it.
+ * Runs in each page before the page's own scripts. Records the timers of at most a second, the frames and the end of scrolling that the page waits
+ * for. The first of several frames, and each animation of a script, is delayed until the screen reader has processed all earlier changes: otherwise,
+ * on a slow computer, a list could be hidden before the screen reader has noticed that the focus has left it.
  */
 export function trackWaits(): void {
   const [startTimer, stopTimer] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
@@ -31,7 +31,7 @@ export function trackWaits(): void {
     animation.pause();
     const play = () => {
       waits.delete(name);
-      // The page may have cancelled or finished it.
+      // The page may have cancelled or finished the animation.
       if (animation.playState === 'paused') animation.play();
     };
     void (window as unknown as Waits).whenHeard().then(play, play);
@@ -45,7 +45,8 @@ export function trackWaits(): void {
     waits,
     request,
     setTimeout(callback: () => void, delay = 0, ...values: []) {
-      // A countdown starts its next timer in the last one, and an endless movement its next frame.
+      // Not waited for: a countdown, which starts its next timer in the last one, and an endless movement, which requests its next frame in the last
+      // one.
       const isAwaited = delay <= 1000 && !isTick;
       const id = startTimer(() => {
         waits.delete(`timer ${id}`);
@@ -80,7 +81,7 @@ export function trackWaits(): void {
       if (isFrame) request(run);
       else {
         waits.add(name);
-        // The page goes on once the screen reader knows its state, as on a quick computer.
+        // The page continues once the screen reader knows its state, as it would on a fast computer.
         const go = () => request(run);
         void (window as unknown as Waits).whenHeard().then(go, go);
       }
@@ -93,19 +94,19 @@ export function trackWaits(): void {
   });
 }
 
-/** Runs in a page; resolves after two frames, in which the page has reacted to keys and to changes of its layout. */
+/** Runs in a page. Resolves after two frames, in which the page has reacted to keys and to changes of its layout. */
 export function afterFrames(): Promise<void> {
   const { request } = window as unknown as Waits;
   return new Promise((resolve) => request(() => request(() => resolve())));
 }
 
-/** Runs in a page; returns the number of keys that it has received. */
+/** Runs in a page. Returns the number of keys that the page has received. */
 export const receivedKeys = (): number => (window as unknown as Waits).keys;
 
-/** Runs in a page; returns whether it has no running animation with an end, and waits for no timer, frame or end of scrolling. */
+/** Runs in a page. Returns whether the page has no running animation with an end, and waits for no timer, frame or end of scrolling. */
 export function isStill(): boolean {
   const { waits } = window as unknown as Waits;
-  // An animation along the scroll position has an end in percent.
+  // The end of a scroll-driven animation is in percent.
   const ends = (end: unknown) => typeof end === 'number' && end < Infinity;
   return (
     waits.size === 0 &&

@@ -1,9 +1,9 @@
 import type { Scenarios } from '../../test/speech/scenario.ts';
 
-/** The number of keys that are pressed in the time in which a page opens. */
+/** The time of opening a page equals that of pressing this number of keys. */
 const keysPerPage = 3;
 
-/** Returns one of several parts of the elements, counted from 1. Each part takes about the same time. */
+/** Returns the elements of a part, counted from 1. All parts take about the same time. */
 export function elementsOfPart(scenarios: Scenarios, part: number, parts: number): readonly string[] {
   const duration = (name: string) =>
     (scenarios[name] ?? []).reduce((sum, { steps }) => sum + keysPerPage + steps.length, 0);

@@ -5,25 +5,28 @@ import type { Readable } from 'node:stream';
 const failure = (command: string, code: number | null, errors = ''): Error =>
   new Error(`${command} exited with code ${code}. ${errors}`.trim());
 
-/** Ends a process and those that it has started, as the launcher of the accessibility bus starts the bus, also if it has exited itself. */
+/**
+ * Ends a process and the processes that it has started, even if it has already exited. For example, the launcher of the accessibility bus starts the
+ * bus.
+ */
 function killGroup(id: number): void {
   try {
     process.kill(-id, 'SIGKILL');
   } catch {
-    // All of them have exited.
+    // All of them have already exited.
   }
 }
 
-/** Lets a process run before others, such as those that load and move the page, or those of other programs. Needs root. */
+/** Gives a process priority over others, such as those that load and animate the page, and those of other programs. Needs root. */
 export function preferProcess(id: number | undefined): void {
   try {
     if (id !== undefined) setPriority(id, -15);
   } catch {
-    // On a quiet computer, it is fast enough without.
+    // On an idle computer, the process is fast enough without priority.
   }
 }
 
-/** The processes of a desktop, which are stopped together, the last one first. */
+/** The processes of a desktop. They are stopped together, from the last one to the first. */
 export class Processes {
   readonly #children: ChildProcess[] = [];
   readonly env: Record<string, string | undefined>;
@@ -36,7 +39,7 @@ export class Processes {
     this.#spawn(command, args, 'ignore');
   }
 
-  /** Starts a program that writes one line, for example its address, to its descriptor 3; resolves to the line. */
+  /** Starts a program that writes one line, such as its address, to its file descriptor 3. Resolves with this line. */
   async startWithAddress(command: string, ...args: readonly string[]): Promise<string> {
     const child = this.#spawn(command, args, ['ignore', 'ignore', 'ignore', 'pipe']);
     const output = child.stdio[3] as Readable;
@@ -47,7 +50,7 @@ export class Processes {
     });
   }
 
-  /** Runs a program until it exits; rejects if it fails or reports an error: xdotool succeeds with names of keys that do not exist. */
+  /** Runs a program until it exits. Rejects if it fails or prints an error, because xdotool succeeds even with names of keys that do not exist. */
   async run(command: string, ...args: readonly string[]): Promise<void> {
     const child = spawn(command, args, { env: this.env, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
@@ -73,7 +76,7 @@ export class Processes {
 
   #spawn(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
     const child = spawn(command, args, { env: this.env, stdio, detached: true });
-    // A program that is missing is reported by whoever waits for its result.
+    // A missing program is reported by the code that waits for its result.
     child.on('error', () => {});
     this.#children.push(child);
     preferProcess(child.pid);

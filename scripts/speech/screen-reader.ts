@@ -8,19 +8,19 @@ import { wordsOfPage } from './orca-log.ts';
 import { preferProcess } from './processes.ts';
 import { afterFrames, isStill, receivedKeys, trackWaits } from './page-waits.ts';
 
-/** The time (ms) for which Chromium collects changes of a page before it sends them to the screen reader. */
+/** For this time (ms), Chromium collects changes of a page before it sends them to the screen reader. */
 const batchTime = 350;
 
-/** The time (ms) after a frame in which Chromium has usually sent the changes of the page. */
+/** This time (ms) after a frame, Chromium has usually sent the changes of the page. */
 const heardTime = 60;
 
-/** The time (ms) after which a change of the title is repeated: the bus can hold the last event back until another one arrives. */
+/** A change of the title is repeated after this time (ms), because the bus can hold the last event back until another one arrives. */
 const repeatTime = 500;
 
-/** The time (ms) in which a page receives a key, even on a slow computer. */
+/** The maximum time (ms) until a page receives a key, even on a slow computer. */
 const keyTime = 5000;
 
-/** The title of an empty page between two others, which the customizations of Orca know. */
+/** The title of the empty page between two others. Orca's customizations know this title. */
 const emptyTitle = 'Empty page';
 
 /** A browser that is used with a keyboard and heard through a screen reader. */
@@ -30,17 +30,20 @@ export class ScreenReader {
   #browser: Browser | undefined;
   #page: Page | undefined;
   #html = '';
-  /** The number of opened pages. Each has an address of its own, or links in it would be “visited” because of the pages before. */
+  /** The number of opened pages. Each page has its own address: otherwise links in it would be announced as “visited” because of earlier pages. */
   #opened = 0;
-  /** Requests for data, which wait until Orca has processed all changes before them: on a slow computer, it would read the answer before. */
+  /**
+   * Requests for data. They are held back until Orca has processed all earlier changes: otherwise, on a slow computer, it would read the response
+   * first.
+   */
   readonly #held: HTTPRequest[] = [];
-  /** `true` until an opened page is complete. */
+  /** `true` while a page is opening, until it is complete. */
   #isOpening = false;
   /** Resolves before the next frame of a page. */
   #hearing: Promise<void> | undefined;
-  /** Resolves once the last change of the title is undone. */
+  /** Resolves once the last change of the title was undone. */
   #marking = Promise.resolve();
-  /** The number of changes of titles. */
+  /** The number of title changes. */
   #marks = 0;
 
   private constructor(desktop: Desktop) {
@@ -66,18 +69,18 @@ export class ScreenReader {
     this.#browser = await launch({
       executablePath,
       args: [...args, '--disable-gpu', '--force-renderer-accessibility', ...window],
-      // Its message would be a part of the window.
+      // Without this, the browser's message about automation would be a part of the window.
       ignoreDefaultArgs: ['--enable-automation'],
       env: this.#desktop.env,
       userDataDir: this.#desktop.profile,
       headless: false,
-      // The caller stops the desktop, too; at Ctrl+C, Puppeteer would exit before.
+      // On Ctrl+C, Puppeteer would exit before the caller has stopped the desktop.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
       defaultViewport: null,
     });
-    // Its main thread answers the screen reader.
+    // The browser's main thread responds to the screen reader.
     preferProcess(this.#browser.process()?.pid);
     [this.#page] = await this.#browser.pages();
     await this.#page?.exposeFunction('whenHeard', () => (this.#hearing ??= this.#hear()));
@@ -91,11 +94,11 @@ export class ScreenReader {
     });
   }
 
-  /** Opens a page, with this content if its address ends with `/speech.html`; returns what is spoken once all elements are ready. */
+  /** Opens a page; if its address ends with `/speech.html`, the page has this content. Returns what is spoken until all elements are ready. */
   async open(address: string, html: string): Promise<string[]> {
     const page = this.#page;
     if (!page) throw new Error('The browser is not open.');
-    // Leaving the page before is spoken, too.
+    // Leaving the previous page is spoken, too.
     await this.#load(new URL('/speech.html', address).href, `<title>${emptyTitle}</title>`);
     await this.#take();
     this.#isOpening = true;
@@ -105,7 +108,7 @@ export class ScreenReader {
       await window.portico.ready();
       return true;
     });
-    // An element can be ready only after the answer to a request, which waits for the screen reader.
+    // An element may become ready only after a response, but requests wait for the screen reader.
     for (let isReady = false; !isReady && this.#held.length === 0;)
       isReady = await Promise.race([ready, wait(20, false)]);
     const words = await this.#take();
@@ -113,7 +116,7 @@ export class ScreenReader {
     return [...words, ...(await this.#take())];
   }
 
-  /** Loads a page; resolves once Orca knows it. */
+  /** Loads a page. Resolves once Orca has noticed it. */
   async #load(address: string, html: string): Promise<void> {
     this.#html = html;
     this.#opened += 1;
@@ -122,7 +125,7 @@ export class ScreenReader {
     await this.#listener.hearsPage();
   }
 
-  /** Presses keys (`Tab`, `Shift+Tab`) or types a text (`type Ada`); returns what is spoken. */
+  /** Presses keys (`Tab`, `Shift+Tab`) or types a text (`type Ada`). Returns what is spoken. */
   async act(step: string): Promise<string[]> {
     const text = /^type (.*)$/s.exec(step)?.[1];
     const before = (await this.#page?.evaluate(receivedKeys)) ?? 0;
@@ -140,7 +143,10 @@ export class ScreenReader {
     return this.#take();
   }
 
-  /** Resolves once the page has received some keys, which takes time on a slow computer; at last without them, as if its focus is outside of it. */
+  /**
+   * Resolves once the page has received some keys, which takes time on a slow computer. If it never receives them, for example because the focus is
+   * outside the page, resolves after a time.
+   */
   async #pageReceives(keys: number): Promise<void> {
     for (const end = performance.now() + keyTime; performance.now() < end;) {
       if (((await this.#page?.evaluate(receivedKeys)) ?? 0) >= keys) return;
@@ -148,7 +154,7 @@ export class ScreenReader {
     }
   }
 
-  /** Waits until the page has an element; returns what is spoken meanwhile. */
+  /** Waits until the page contains an element. Returns what is spoken meanwhile. */
   async until(selector: string): Promise<string[]> {
     const words: string[] = [];
     const isFound = async () => (await this.#page?.$(selector)) !== null;
@@ -159,33 +165,33 @@ export class ScreenReader {
     return [...words, ...(await this.#take())];
   }
 
-  /** Returns what is spoken, once everything was. */
+  /** Waits until everything was spoken, and returns it. */
   async #take(): Promise<string[]> {
     for (;;) {
       await this.#pageIsStill();
       await this.#sleepInPage(batchTime);
       this.#isOpening = false;
-      // Orca moves the focus, which can change the page: until no more words come.
+      // Orca moves the focus, which can change the page. Therefore this repeats until no more words are spoken.
       for (let heard = -1; heard !== this.#listener.count;) {
         heard = this.#listener.count;
         await this.#orcaIsDone();
         await this.#pageIsStill();
       }
       if (this.#held.length === 0) break;
-      // The page may have dropped a request meanwhile.
+      // The page may have cancelled a request meanwhile.
       for (const request of this.#held.splice(0)) await request.continue().catch(() => {});
     }
     return wordsOfPage(this.#listener.take());
   }
 
-  /** Resolves once the page loads nothing but what is held back, animates nothing and waits for no timer. */
+  /** Resolves once the page loads nothing except requests that are held back, animates nothing, and waits for no timer. */
   async #pageIsStill(): Promise<void> {
     await this.#networkIsIdle();
     await this.#page?.evaluate(afterFrames);
     await this.#page?.waitForFunction(isStill, { polling: 30 });
   }
 
-  /** Resolves once the page loads nothing but what is held back. A page that opens starts scripts, which load others. */
+  /** Resolves once the page loads nothing except requests that are held back. While a page opens, its scripts load others. */
   async #networkIsIdle(): Promise<void> {
     const isIdle = async () =>
       this.#page
@@ -198,12 +204,12 @@ export class ScreenReader {
       if (tries === 30) throw new Error('The page loads for too long.');
   }
 
-  /** Waits by a timer of the page: also on a slow computer, it ends after the earlier ones of the browser in the same thread. */
+  /** Waits with a timer of the page. Even on a slow computer, it ends after earlier timers of the browser in the same thread. */
   async #sleepInPage(time: number): Promise<void> {
     await this.#page?.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), time);
   }
 
-  /** Resolves once Orca has processed what the page has changed until now. */
+  /** Resolves once Orca has processed all changes that the page has made so far. */
   async #hear(): Promise<void> {
     try {
       await this.#page?.evaluate(afterFrames);
@@ -215,10 +221,10 @@ export class ScreenReader {
     await this.#orcaIsDone();
   }
 
-  /** Changes the title, once earlier changes of it are undone, and resolves once Orca has processed this change, and thereby all changes before it. */
+  /** Changes the title once earlier changes were undone. Resolves once Orca has processed this change, and therefore all earlier changes. */
   #orcaIsDone(): Promise<void> {
     const mark = () => this.#markTitle();
-    // The page before may have been left meanwhile.
+    // The previous page may have been left meanwhile.
     return (this.#marking = this.#marking.then(mark, mark));
   }
 

@@ -1,4 +1,4 @@
-/** One press of a key, or one text, and the utterances after it. */
+/** A pressed key or a typed text, and the utterances after it. */
 export interface Line {
   readonly step: string;
   readonly words: readonly string[];
@@ -10,7 +10,7 @@ export interface TranscriptPart {
   readonly lines: readonly Line[];
 }
 
-/** Returns a transcript: each scenario with its steps, and the utterances below each. */
+/** Returns a transcript: each scenario with its steps, and the utterances below each step. */
 export const transcriptOf = (parts: readonly TranscriptPart[]): string =>
   parts.map(({ name, lines }) => [`# ${name}`, '', ...lines.flatMap(linesOf), ''].join('\n')).join('\n');
 
@@ -19,7 +19,10 @@ const linesOf = ({ step, words }: Line): string[] => [
   ...(words.length > 0 ? words : ['(silent)']).map((utterance) => `    ${utterance}`),
 ];
 
-/** Returns the lines in which two transcripts differ, those of the first with `-`, those of the second with `+`; empty if they are equal. */
+/**
+ * Returns the lines that differ between two transcripts: those of the first with `-`, those of the second with `+`; an empty list if the transcripts
+ * are equal.
+ */
 export function differences(expected: string, actual: string): string[] {
   const [before, after] = [expected.split('\n'), actual.split('\n')];
   let start = 0;

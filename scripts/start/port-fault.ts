@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode, errorText } from '../../server/errors.ts';
 
-/** Returns the reason why a server cannot use a port of all addresses, and how to fix it; `undefined` if it can. */
+/** Returns the reason why a server cannot use a port on all addresses, and how to fix this; `undefined` if the port is free. */
 export async function portFault(port: number): Promise<string | undefined> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return 'PORT is no number from 0 to 65535.';
   const server = createServer();
@@ -21,5 +21,5 @@ export async function portFault(port: number): Promise<string | undefined> {
   }
 }
 
-/** Returns the reason why the server cannot start. */
+/** Returns the message that the server cannot start. */
 export const serverFault = (error: unknown): string => `The server cannot start: ${errorText(error)}`;

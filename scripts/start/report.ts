@@ -10,14 +10,14 @@ export interface Output {
 }
 
 /**
- * Prints what `npm start` does. In a terminal, the steps that run and the addresses stay below all other lines, and the elapsed seconds of the
- * steps change in place. Elsewhere, each line is printed once.
+ * Prints the progress of `npm start`. In a terminal, running steps and the addresses stay below all other lines, and the elapsed seconds of the steps
+ * change in place. Elsewhere, each line is printed once.
  */
 export class Report {
   readonly #output: Output;
   readonly #running = new Map<string, { readonly message: StepMessage; readonly since: number }>();
   #addresses: readonly string[] = [];
-  /** The lines of the terminal that the steps and the addresses take up. */
+  /** The number of lines in the terminal that the steps and the addresses take up. */
   #rows = 0;
   #stopTimer: (() => void) | undefined;
 
@@ -40,7 +40,7 @@ export class Report {
     this.#startTimer();
   }
 
-  /** Removes the steps that have not ended, because their build has failed. */
+  /** Removes the unfinished steps of a failed build. */
   dropSteps(): void {
     this.#running.clear();
     this.#paint([]);
@@ -52,7 +52,7 @@ export class Report {
     this.#paint(this.#output.isTTY ? [] : lines);
   }
 
-  /** Updates the seconds each second, as long as a step runs. */
+  /** Updates the seconds each second, while a step is running. */
   #startTimer(): void {
     if (!this.#output.isTTY || this.#stopTimer || this.#running.size === 0) return;
     this.#stopTimer = setTimer(1000, () => {
@@ -62,11 +62,11 @@ export class Report {
     });
   }
 
-  /** Prints lines, and in a terminal the steps and the addresses below them. */
+  /** Prints lines; in a terminal, the steps and the addresses are printed again below them. */
   #paint(lines: readonly string[]): void {
     const { isTTY, columns } = this.#output;
     const below = isTTY ? [...this.#stepLines(), ...this.#addresses] : [];
-    // Moves up to the first of the lines below, and clears them.
+    // Moves up to the first line below the others, and clears all lines from there on.
     const clear = this.#rows > 0 ? `\u001B[${this.#rows}A\u001B[J` : '';
     const text = clear + [...lines, ...below].map((line) => `${line}\n`).join('');
     if (text) this.#output.write(text);

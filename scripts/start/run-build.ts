@@ -5,7 +5,7 @@ import type { StepMessage } from '../build-steps.ts';
 
 interface BuildOptions {
   readonly args?: readonly string[];
-  /** Leaves the processor to other processes that need it. */
+  /** `true` to give other processes priority. */
   readonly isBackground?: boolean;
   readonly signal: AbortSignal;
   readonly onStep: (message: StepMessage) => void;
@@ -13,7 +13,7 @@ interface BuildOptions {
   readonly onError: (line: string) => void;
 }
 
-/** Runs a script that reports its steps (`createSteps`) in a process of its own. Resolves to whether it succeeded. */
+/** Runs a script that reports its steps (`createSteps`) in a separate process. Resolves with whether it succeeded. */
 export function runBuild(
   script: string,
   { args = [], isBackground = false, signal, onStep, onError }: BuildOptions,
@@ -23,12 +23,12 @@ export function runBuild(
     signal,
   });
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  // The only messages are those of the steps.
+  // The script sends only messages about its steps.
   child.on('message', (message) => onStep(message as StepMessage));
   if (child.stderr) createInterface({ input: child.stderr }).on('line', onError);
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // An abort is no fault.
+      // An abort is not an error.
       if (!signal.aborted) onError(error.message);
       resolve(false);
     });

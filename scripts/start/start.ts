@@ -9,7 +9,7 @@ import type { runBuild } from './run-build.ts';
 
 type Server = Pick<DemoServer, 'address' | 'config' | 'close'>;
 
-/** The parts of `npm start`, which tests replace. */
+/** The functions of `npm start` that tests replace. */
 export interface StartParts {
   readonly report: Report;
   readonly build: typeof runBuild;
@@ -21,8 +21,8 @@ export interface StartParts {
 }
 
 /**
- * Serves the demo pages as soon as the files that they load are built, and builds the documentation beside them. Until then, waiting pages take
- * their place. Resolves to the exit code, after `signal` has aborted or if there is nothing to serve.
+ * Serves the demo pages as soon as the files that they load are built, and builds the documentation at the same time. Until then, visitors see
+ * waiting pages. Resolves with the exit code after `signal` has aborted, or if nothing can be served.
  */
 export async function start({ report, build, serve, isVerbose, signal }: StartParts): Promise<0 | 1> {
   const builds: Builds = { library: { state: 'running' }, docs: { state: 'running' } };
@@ -87,7 +87,7 @@ export async function start({ report, build, serve, isVerbose, signal }: StartPa
 /** Returns whether a step has just written the files that the demo pages load. */
 const areDemosReady = ({ name, seconds }: StepMessage): boolean => name === librarySteps[0] && seconds !== undefined;
 
-/** Returns the last lines of the screen. */
+/** Returns the lines at the end of the screen. */
 function addressLines({ address, config }: Server, docs: BuildStatus): string[] {
   const docsState = { running: ' (being built)', failed: ' (could not be built)', done: '' }[docs.state];
   return [

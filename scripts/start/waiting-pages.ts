@@ -11,25 +11,25 @@ export interface BuildStatus {
   step?: StepMessage;
 }
 
-/** The builds that the addresses of the demo server need. */
+/** The builds whose files the addresses of the demo server need. */
 export interface Builds {
-  /** Is done as soon as the demo pages have the files that they load. */
+  /** It is done as soon as the files that the demo pages load are written. */
   readonly library: BuildStatus;
   readonly docs: BuildStatus;
 }
 
-/** The seconds after which a browser requests a page again. */
+/** The time (s) after which a browser requests a page again. */
 const interval = '3';
 
 /**
- * Returns routes that answer with a waiting page until the build that the requested page needs is done, or with an error page if the documentation could
+ * Returns routes that respond with a waiting page until the build for the requested page is done, or with an error page if the documentation could
  * not be built. The browser requests a waiting page again by itself.
  */
 export function waitingPages({ library, docs }: Builds): Hono<SiteEnvironment> {
   const pages = new Hono<SiteEnvironment>();
   pages.use(async (c, next) => {
     const { path } = c.req;
-    // The style sheet of these pages.
+    // This path has the style sheet of these pages.
     if (path.startsWith('/_portico/')) return next();
     if (library.state !== 'done') return waitingPage('The demo pages are being built', library, '');
     if (docs.state === 'done' || !/^\/docs(?:\/|$)/.test(path)) return next();
@@ -63,7 +63,7 @@ ${further}`,
     503,
   );
   response.headers.set('Retry-After', interval);
-  // Works without a script, and without an element in the head.
+  // The header `Refresh` works without a script, and without an element in the head.
   response.headers.set('Refresh', interval);
   return response;
 }

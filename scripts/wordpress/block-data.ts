@@ -3,7 +3,7 @@ import type { ElementDescription, SettingDescription } from '../describe/descrip
 /** The elements that have a block and a shortcode. */
 export const blockNames = ['popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form', 'consent'] as const;
 
-/** Settings that scripts set, that make no sense in a saved page, or that have a control of their own. */
+/** Settings that only scripts set, that make no sense in a saved page, or that have a control of their own. */
 const omitted: ReadonlySet<string> = new Set([
   'open',
   'status',
@@ -15,14 +15,14 @@ const omitted: ReadonlySet<string> = new Set([
   'serverTime',
 ]);
 
-/** Texts that only the author of the page may give, and that are no addresses. */
+/** Texts that only the author of the page may set, but that are not addresses. */
 const noAddresses: ReadonlySet<string> = new Set(['namespace', 'remember', 'syncWith']);
 
-/** A setting of a block, for the PHP code and for the controls in the editor, whose texts are in `block-groups.php`. */
+/** A setting of a block, for the PHP code and for the editor's controls, whose texts are in `block-groups.php`. */
 interface BlockSetting {
   readonly name: string;
   readonly attribute: string;
-  /** The attribute that turns a boolean off; empty for other kinds. */
+  /** The attribute that sets a boolean to `false`; empty for other kinds. */
   readonly negative: string;
   readonly kind: 'flag' | 'text' | 'address' | 'number' | 'duration' | 'choice';
   readonly default: string | boolean;
@@ -33,7 +33,7 @@ interface BlockElement {
   readonly settings: readonly BlockSetting[];
 }
 
-/** Returns the data of an element's block. Lists and objects are left out, because no control of the editor fits them. */
+/** Returns the data of an element's block. Lists and objects are left out, because the editor has no suitable control for them. */
 export const blockElement = ({ settings }: ElementDescription): BlockElement => ({
   settings: settings.flatMap((setting) => blockSetting(setting)),
 });
@@ -54,7 +54,7 @@ function blockSetting({ name, attributes, sort, isAuthorOnly, ...setting }: Sett
   ];
 }
 
-/** The attributes that blocks have besides the settings of their element: `more` contains settings as in HTML. */
+/** The attributes that blocks have in addition to the settings of their element. `more` contains settings written as in HTML. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
   popup: ['button'],
   'off-canvas': ['button'],

@@ -1,4 +1,4 @@
-/** A value that JSON can represent, and that becomes a PHP literal. */
+/** A value that JSON can represent, and that is written as a PHP literal. */
 export type PhpValue = string | number | boolean | null | readonly PhpValue[] | { readonly [key: string]: PhpValue };
 
 /** Returns a PHP literal for a value, in the coding standard of WordPress: `array( 'key' => 'value' )` with tabs. */

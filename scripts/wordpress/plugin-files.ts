@@ -26,7 +26,7 @@ export const pageScripts = (paths: readonly string[]): string[] => paths.filter(
 /** The pictures in the preview of the settings page. */
 const previewPictures = ['fjord.svg', 'dunes.svg', 'beacon.svg', 'evening-bay.svg'];
 
-/** Returns all files of the plugin by their path in it. Throws if a version differs, or without the files of `npm run build`. */
+/** Returns all files of the plugin, by their path in it. Throws if a version differs, or if the output of `npm run build` is missing. */
 export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
   const { version } = readLibrary();
   checkVersions(version);
@@ -59,7 +59,7 @@ const scriptPreloads = (scripts: readonly string[]): Record<string, string[]> =>
 const sourceFiles = (): [string, Uint8Array][] =>
   globSync('**/*', { cwd: source }).map((path) => [path, readFileSync(`${source}/${path}`)]);
 
-/** Returns the files that are generated from sources, from the descriptions of the elements and from the translations. */
+/** Returns the generated files: from sources, from the descriptions of the elements, and from the translations. */
 export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   const elements = await describeElements(blockNames);
   const blocks = elements.map((element) => [element.name, blockElement(element)] as const);
@@ -80,7 +80,7 @@ export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   return new Map(texts.map(([path, text]) => [path, encoder.encode(text)]));
 }
 
-/** Returns the texts of the plugin that can be translated, each once. */
+/** Returns the translatable texts of the plugin, without duplicates. */
 export const pluginTexts = (): string[] => [
   ...new Set(
     globSync(`${source}/**/*.php`)

@@ -1,7 +1,7 @@
-/** The translations of a language: the translated text by the English one. */
+/** The translations into a language, by English text. */
 type Translations = Readonly<Record<string, string>>;
 
-/** Returns the translations in a `.po` file, without its header and without texts that are not translated. */
+/** Returns the translations in a `.po` file, without its header and without untranslated texts. */
 export function readTranslations(po: string): Translations {
   const messages: Record<string, string> = {};
   for (const entry of po.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
@@ -12,10 +12,10 @@ export function readTranslations(po: string): Translations {
   return messages;
 }
 
-/** Returns the strings after a keyword, joined; empty without the keyword. */
+/** Returns the joined strings after a keyword; empty if the keyword is missing. */
 function textAfter(keyword: string, entry: string): string {
   const [, strings = ''] = new RegExp(String.raw`^${keyword} ((?:".*"\s*)+)`, 'm').exec(entry) ?? [];
-  // The strings of a `.po` file have the escapes of JSON.
+  // The strings in a `.po` file use the escapes of JSON.
   return [...strings.matchAll(/^\s*(".*")\s*$/gm)].map(([, text = '""']) => String(JSON.parse(text))).join('');
 }
 

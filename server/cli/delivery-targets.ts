@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /**
- * Returns the targets of the forms in a configuration. The name of a target is its place in the configuration, such as `contact email 2`. If its
+ * Returns the targets of the forms in a configuration. The name of a target is its place in the configuration, such as `contact e-mail 2`. If its
  * address is corrected, messages that wait or have failed are still delivered to it.
  * @throws if an address or a secret is invalid
  */

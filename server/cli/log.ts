@@ -51,7 +51,7 @@ export function errorDetails(error: unknown): LogDetails {
   return { error: error.name, ...(code && { code }), ...(reason && { reason }), ...(place && { place: place.trim() }) };
 }
 
-/** Removes email addresses from a text: the replies of mail servers may repeat those of visitors. */
+/** Removes e-mail addresses from a text: the replies of mail servers may repeat those of visitors. */
 export const withoutAddresses = (text: string): string =>
   text
     .split(/([\s<>"'(),;:])/)

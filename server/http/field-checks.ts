@@ -75,7 +75,7 @@ export async function checkFields(
   });
 }
 
-/** Returns the faults of fields that must not become headers of the email. */
+/** Returns the faults of fields that must not become headers of the e-mail. */
 function headerFaults(
   { headerFields = [], replyTo }: FormOptions,
   fields: ReceivedForm['fields'],
@@ -112,12 +112,12 @@ function fileFault(
 const fileEntries = (files: readonly TypedFile[]) =>
   files.map(({ field, name, type, bytes }) => [field, { name, type, size: bytes.length }] as const);
 
-/** Control characters, and line and paragraph separators. A header of an email must not contain any of these. */
+/** Control characters, and line and paragraph separators. A header of an e-mail must not contain any of these. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Returns whether a text may become a header of an email. A line break would begin another header. */
+/** Returns whether a text may become a header of an e-mail. A line break would begin another header. */
 const isHeaderValue = (value: string): boolean => !controls.test(value);
 
-/** Returns whether a text is a single email address without a display name, so that it may become `Reply-To`. */
+/** Returns whether a text is a single e-mail address without a display name, so that it may become `Reply-To`. */
 const isOneAddress = (value: string): boolean =>
   /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,189}$/u.test(value);

@@ -56,9 +56,9 @@ export interface FormOptions {
    * are refused.
    */
   readonly files?: Readonly<Record<string, FileFieldOptions>>;
-  /** The field with the visitor's email address. Because it becomes a header of the email, it must be empty or a single address. */
+  /** The field with the visitor's e-mail address. Because it becomes a header of the e-mail, it must be empty or a single address. */
   readonly replyTo?: string;
-  /** Other fields that become headers of the email, such as the subject. They must not contain line breaks or control characters. */
+  /** Other fields that become headers of the e-mail, such as the subject. They must not contain line breaks or control characters. */
   readonly headerFields?: readonly string[];
   /** The labels of the fields by name, for the page with errors; by default, those in the schema. */
   readonly labels?: Readonly<Record<string, string>>;

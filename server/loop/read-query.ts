@@ -11,23 +11,23 @@ import {
 } from '../../src/loop/query-filters.ts';
 import type { LoopFields, LoopHandlerOptions, LoopQuery } from './loop-options.ts';
 
-/** The options that decide how a query is read. */
+/** The options that determine how a query is read. */
 export type QueryOptions = Pick<
   LoopHandlerOptions<object>,
   'widgetId' | 'filterType' | 'taxonomies' | 'fields' | 'sortBy'
 >;
 
-/** A query, and the page to which it belongs. */
+/** A query, and data about the page that it belongs to. */
 export interface Asked {
   readonly query: LoopQuery;
-  /** The join of the terms of each taxonomy, by which terms are counted. */
+  /** For each taxonomy, the way in which several terms are joined. The numbers of items for the terms depend on it. */
   readonly joins: ReadonlyMap<string, LogicalJoin>;
   readonly path: string;
-  /** The query of the address beside filters and pages. */
+  /** The parameters of the address other than filters and page numbers. */
   readonly others: string;
 }
 
-/* A longer text or list would only cost time. */
+/* The maximum lengths. Longer texts and lists would only take time. */
 const maxSearch = 200;
 const maxTerms = 100;
 const maxPage = 1_000_000;
@@ -58,13 +58,16 @@ function known(queryFilters: QueryFilters, { taxonomies }: QueryOptions): LoopQu
   );
 }
 
-/** Returns the path of an address. A path with two slashes at its beginning would be the address of another site. */
+/** Returns the path of an address. It begins with only one slash, because a path with two would be the address of another site. */
 const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/+/, '/');
 
 const filtersIn = ({ search }: URL, { widgetId, taxonomies }: QueryOptions): QueryFilters =>
   readQuery(search, widgetId, (taxonomy) => (Object.hasOwn(taxonomies, taxonomy) && taxonomies[taxonomy]) || 'AND');
 
-/** Returns for each taxonomy whether items need all or one of the chosen terms: as the address says, or the options where it names fewer than two. */
+/**
+ * Returns for each taxonomy whether items need all of the chosen terms or one of them: as the address states, or as the options state if it contains
+ * fewer than two terms.
+ */
 const joinsOf = (
   { taxonomies }: QueryOptions,
   chosen: (taxonomy: string) => LogicalJoin | undefined,
@@ -121,7 +124,7 @@ function readRanges(ranges: unknown, { min = {}, max = {} }: LoopFields): Readon
   return Object.fromEntries(read.filter(([, range]) => Object.keys(range).length > 0));
 }
 
-/** Returns the fields of a form for a query; an empty value removes the parameter. */
+/** Returns the parameters of a form's fields for a query. An empty value removes the parameter. */
 function fieldValues(
   { search, ranges, sort }: LoopQuery,
   fields: LoopFields,
@@ -132,7 +135,7 @@ function fieldValues(
   });
 }
 
-/** Reads the request of the element. Only the address of the page contains excluded terms. */
+/** Reads a request of the element. Excluded terms are only in the address of the page. */
 export function readRequest(body: JsonObject, options: QueryOptions): Asked {
   const { widgetId, fields = {} } = options;
   const { search, sort, pagination_base_url: base } = body;

@@ -7,7 +7,7 @@ import type { Asked } from './read-query.ts';
 import { countTerms, filterItems, type TermCounts } from '../../src/loop/filter-items.ts';
 import { readJsonItem } from '../../src/loop/json-item.ts';
 
-/** The texts of the default layout, which the elements have, too. */
+/** The texts of the default layout. The elements have the same texts. */
 const layoutTexts: Dictionary<'one' | 'count' | 'none' | 'more'> = {
   en: { one: '1 result', count: '{count} results', none: 'No results', more: 'Show more' },
   de: { one: '1 Ergebnis', count: '{count} Ergebnisse', none: 'Keine Ergebnisse', more: 'Mehr anzeigen' },
@@ -30,7 +30,7 @@ async function defaultLayout(
   );
 }
 
-/** Renders the loop of a query. Rejects if a function of the options throws. */
+/** Renders the loop for a query. Rejects if a function in the options throws. */
 export async function renderLoop<Item extends object>(
   options: LoopHandlerOptions<Item>,
   asked: Asked,
@@ -42,21 +42,21 @@ export async function renderLoop<Item extends object>(
   const next = hasMore ? path + withPage(formatQuery(others, widgetId, filtersOf(query)), page + 1, widgetId) : '';
   const texts = await Promise.all(items.map(async (item) => template(item)));
   const parts: LoopParts = { items: texts.join(''), total, page, next };
-  // The result of Hono's `html` is a string object.
+  // Hono's `html` returns a String object, which becomes a primitive here.
   const markup = layout ? ''.concat(await layout(parts)) : await defaultLayout(parts, options);
   return { html: markup, total, counts, query: { ...query, page } };
 }
 
-/** The items of one page, and the number of the page that they are on. */
+/** The items of a page, and the number of this page. */
 interface FoundPage<Item> extends FoundItems<Item> {
   readonly counts: TermCounts;
   readonly page: number;
 }
 
-/** Returns the filters of a query in the format of the element's rules. */
+/** Returns the filters of a query in the format that the element's code uses. */
 const filtersOf = ({ filters }: LoopQuery): QueryFilters => new Map(Object.entries(filters));
 
-/** Finds the items of a query by the rules that the element applies in the page. A page behind the last one becomes the last one. */
+/** Finds the items for a query, by the same rules as the element applies in the page. If the page number is too high, returns the last page. */
 async function findItems<Item extends object>(
   { items, searchIn, perPage = 0, language = 'en' }: LoopHandlerOptions<Item>,
   { query, joins }: Asked,
@@ -72,5 +72,5 @@ async function findItems<Item extends object>(
   return { items: shown.map(({ data }) => data), total: found.length, counts, page };
 }
 
-/** `Array.isArray` does not narrow read-only lists. */
+/** Narrows the type, because `Array.isArray` does not narrow read-only arrays. */
 const isList = <Item>(given: readonly Item[] | FoundItems<Item>): given is readonly Item[] => Array.isArray(given);

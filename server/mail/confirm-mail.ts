@@ -13,14 +13,14 @@ interface Options {
   readonly send: SendMail;
   readonly signer: Signer;
   readonly site: string;
-  /** The field with the address. */
+  /** The field that contains the visitor's address. */
   readonly field: string;
   readonly language: Language;
 }
 
 /**
- * Delivers the mail that asks the owner of an address whether a message is theirs. It contains nothing of the message: the address may be
- * that of somebody else.
+ * Delivers the mail that asks the owner of an address whether a message is theirs. The mail contains nothing of the message, because the address may
+ * belong to somebody else.
  */
 export function createConfirmDelivery({ send, signer, site, field, language }: Options): Deliver {
   return async (message, signal) => {

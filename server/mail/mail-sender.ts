@@ -4,29 +4,29 @@ import type { AttemptResult } from '../delivery/deliver.ts';
 
 export interface MailServer {
   readonly host: string;
-  /** Default: 465 if `secure`, otherwise 587. */
+  /** The port. Default: 465 if `secure`, otherwise 587. */
   readonly port?: number;
-  /** `true` begins with TLS, `false` changes to TLS if the server offers it. Default: `true` for port 465. */
+  /** `true`: the connection begins with TLS. `false`: it changes to TLS if the server supports that. Default: `true` for port 465. */
   readonly secure?: boolean;
   readonly user?: string;
-  /** Sent only over TLS, or to this machine. */
+  /** The password. It is sent only over TLS, or to this machine. */
   readonly password?: string;
-  /** The site's own address, such as `Harbour <forms@example.org>`. The visitor's address as the sender would fail SPF and DMARC. */
+  /** The site's own address, such as `Harbour <forms@example.org>`. The visitor's address as the sender would fail SPF and DMARC checks. */
   readonly from: string;
-  /** The longest wait for the connection and for each reply, in ms. Default: 10 minutes, the longest that RFC 5321 (4.5.3.2) asks for. */
+  /** The maximum time for the connection and for each reply, in ms. Default: 10 minutes, the longest time in RFC 5321 (4.5.3.2). */
   readonly timeout?: number;
 }
 
-/** A mail. Its parts are passed to nodemailer, which encodes headers. */
+/** A mail. Its parts are passed to nodemailer, which encodes them for headers. */
 export interface Mail {
-  /** The part of the `Message-ID` before `@`: mail systems recognise a mail that was sent twice. */
+  /** The part of the `Message-ID` before `@`. Mail systems recognise by it a mail that was sent twice. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
   readonly date: Date;
-  /** One plain address. */
+  /** A single address without a name. */
   readonly replyTo?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly {
@@ -42,7 +42,7 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<AttemptResul
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * Returns the function that sends mails through a server.
+ * Returns a function that sends mails through a server.
  * @throws if the address of the sender has no domain
  */
 export function createMailSender({ host, user, password, from, timeout = 600_000, ...options }: MailServer): SendMail {
@@ -55,11 +55,11 @@ export function createMailSender({ host, user, password, from, timeout = 600_000
     secure,
     ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
     requireTLS: user !== undefined && !secure && !loopback.has(host),
-    // A server that checks a mail for longer than the client waits has accepted it, and would get it again.
+    // If the server needs longer to check a mail than the client waits, it has accepted the mail, but would receive it again.
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // The content of a mail never names files or addresses to attach.
+    // The content of a mail must not name files or addresses to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -81,11 +81,11 @@ export function createMailSender({ host, user, password, from, timeout = 600_000
   };
 }
 
-/** Codes of replies that concern the credentials. The operator corrects them, and the messages follow. */
+/** The codes of replies about the credentials. They count as temporary: once the operator corrects the credentials, the messages are delivered. */
 const credentials = new Set([530, 534, 535, 538]);
 
 export function smtpFailure(error: unknown): AttemptResult {
-  // nodemailer adds these to its errors.
+  // nodemailer adds these properties to its errors.
   const { code, responseCode, permanent, command } = error as {
     code?: string;
     responseCode?: number;
@@ -94,10 +94,10 @@ export function smtpFailure(error: unknown): AttemptResult {
   };
   const text = errorText(error).replace(/\s+/g, ' ').slice(0, 300);
   if (code === 'EAUTH' || credentials.has(responseCode ?? 0)) return { kind: 'temporary', error: text };
-  // Without a reply of the server: the addresses or the size are invalid, as another attempt would find again.
+  // Without a reply of the server, the addresses or the size are invalid. Another attempt would find the same.
   const isInvalid = responseCode === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
   if (permanent || isInvalid) return { kind: 'permanent', error: text };
-  // 421 closes the connection, whoever the recipient is.
+  // With 421, the server closes the connection for any recipient.
   const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode !== 421;
   return { kind: 'temporary', error: text, ...(isOfRecipient && { isOfRecipient }) };
 }

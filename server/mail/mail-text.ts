@@ -7,12 +7,12 @@ const lineBreaks = /\r\n|[\r\n\u2028\u2029]/g;
 /** Returns a text without control characters. */
 export const withoutControls = (text: string): string => text.replace(controls, '').toWellFormed();
 
-/** Returns a visitor's text as one line without control characters, for a header. */
+/** Returns a visitor's text as a single line without control characters, for a header. */
 const asLine = (text: string): string =>
   text.replace(lineBreaks, ' ').replaceAll('\t', ' ').replace(controls, '').trim();
 
 /**
- * Fills a subject: `{form}` is the name of the form, `{email}` the value of the field `email`, and so on. Missing values are empty.
+ * Fills in a subject: `{form}` becomes the name of the form, `{email}` the value of the field `email`, and so on. Missing values are empty.
  * @returns at most 200 characters
  */
 export function fillSubject(template: string, { form, fields }: Pick<Message, 'form' | 'fields'>): string {
@@ -20,13 +20,13 @@ export function fillSubject(template: string, { form, fields }: Pick<Message, 'f
   const filled = template.replace(/\{([^{}]*)\}/g, (_, name: string) =>
     asLine(values.get(name) ?? (name === 'form' ? form : '')),
   );
-  // Without the half of a surrogate pair, which is no character.
+  // A surrogate pair may be cut in half; `toWellFormed()` replaces the half.
   return asLine(filled).slice(0, 200).toWellFormed();
 }
 
 /**
- * Returns the fields as text, one per line, and the names of the files. Further lines of a value are indented, so that they cannot pretend to
- * be other fields.
+ * Returns the fields as text, one per line, and the names of the files. The second and later lines of a value are indented, so that they cannot look
+ * like other fields.
  */
 export function fieldText({ fields, files }: Pick<Message, 'fields' | 'files'>): string {
   const lines = fields.map(([name, value]) => {
@@ -38,7 +38,7 @@ export function fieldText({ fields, files }: Pick<Message, 'fields' | 'files'>):
   return [...lines, ...attached].join('\n');
 }
 
-/** Returns a message whose fields have their names for people, where a form has them. */
+/** Returns a message whose fields have the form's labels as their names, if there are labels. */
 export function withLabels(
   message: Message,
   fields: Readonly<Record<string, { readonly label?: string | undefined }>>,
@@ -51,7 +51,7 @@ export function withLabels(
   };
 }
 
-/** Returns the text of a mail. `site` is the address of the site, for operators of several sites. */
+/** Returns the text of a mail. `site` is the address of the site, for operators with several sites. */
 export function mailText(message: Message, site?: string): string {
   const { id, form, receivedAt } = message;
   const about = [`Form: ${form}`, `Received: ${new Date(receivedAt).toISOString()}`, `Message: ${id}`];

@@ -3,17 +3,17 @@ import type { Mail, SendMail } from './mail-sender.ts';
 import { fillSubject, replyAddress, withoutControls } from './mail-text.ts';
 import type { Message } from '../message.ts';
 
-/** The headers of mails that answer automatically: programs do not answer them (RFC 3834), and neither does Exchange. */
+/** The headers of automatic replies. Programs do not reply to mails with `Auto-Submitted` (RFC 3834); Exchange uses the other header. */
 export const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** The addresses of programs and lists, which would answer, or pass an answer on (RFC 3834, 2). */
+/** Addresses of programs and lists. They would reply, or forward a reply (RFC 3834, 2). */
 const programs =
   /^(?:mailer-daemon|postmaster|no[-_]?reply|do[-_]?not[-_]?reply|bounces?|listserv|majordomo|owner-[^@]*|[^@]*-(?:request|owner|bounces?|relay))(?:\+|@)/i;
 
 /** Returns whether an address is that of a program. */
 export const isProgram = (address: string): boolean => programs.test(address);
 
-/** Returns the visitor's address, if a mail to it cannot begin a loop. `own` are the addresses of the site. */
+/** Returns the visitor's address, unless a mail to it could start a loop. `own` are the addresses of the site. */
 export function answerableAddress(
   { fields }: Message,
   field: string | undefined,
@@ -24,16 +24,16 @@ export function answerableAddress(
   return own.some((one) => addressIn(one) === address.toLowerCase()) ? undefined : address;
 }
 
-/** Returns the address in a sender such as `Harbour <forms@example.org>`, in small letters. */
+/** Returns the address in a sender such as `Harbour <forms@example.org>`, in lower case. */
 const addressIn = (text: string): string => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();
 
-/** A name of a host, or the beginning of a link, also with the dots of other scripts. */
+/** Matches a host name or the beginning of a link, including dots of other scripts. */
 const link = /:\/\/|\bwww\.|[^\s.。．｡][.。．｡]\p{L}{2,}/iu;
 
-/** The maximum length of a value in an answer to an address that nobody has confirmed. */
+/** The maximum length of a value in a reply to an unconfirmed address. */
 const maxLength = 100;
 
-/** Characters that nobody sees, which would hide a link from the test and not from the mail program. */
+/** Invisible characters. They would hide a link from this test, but not from the mail program. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function isHarmless(text: string): boolean {
@@ -42,8 +42,9 @@ function isHarmless(text: string): boolean {
 }
 
 /**
- * Returns a message with nothing that somebody could want to send to a stranger: without files and links, and with short values. Anybody may type the
- * address of somebody else into a form. `declared` are the fields that the form names; the names of others are the visitor's, too.
+ * Returns a message without anything that somebody might want to send to a stranger: without files and links, and with short values. This is needed
+ * because anybody may type the address of somebody else. `declared` are the fields that the form declares: the names of other fields may come from
+ * the visitor, too.
  */
 export function withoutAdvertising(message: Message, declared: readonly string[] = []): Message {
   const fields = message.fields
@@ -55,17 +56,17 @@ export function withoutAdvertising(message: Message, declared: readonly string[]
 /** The parts of an automatic answer. */
 export interface ReplyOptions {
   readonly send: SendMail;
-  /** The field with the address. */
+  /** The field that contains the visitor's address. */
   readonly field: string;
   /** The fields that the form declares. */
   readonly declared: readonly string[];
   readonly subject: string;
   readonly content: (message: Message) => Pick<Mail, 'text' | 'html'>;
-  /** Set for forms whose visitors confirm their address. */
+  /** `true` if the visitors of the form confirm their address first. */
   readonly isConfirmed: boolean;
 }
 
-/** Delivers automatic answers to the visitor's address. */
+/** Delivers automatic replies to the visitor's address. */
 export function createReplyDelivery({ send, field, declared, subject, content, isConfirmed }: ReplyOptions): Deliver {
   return async (message, signal): Promise<AttemptResult> => {
     const to = answerableAddress(message, field, []);

@@ -5,23 +5,23 @@ import { fillSubject, mailText, replyAddress } from './mail-text.ts';
 
 /** Options of `createSmtpDelivery`. */
 export interface SmtpOptions extends MailServer {
-  /** One address. Several recipients are several targets: each has its own attempts. */
+  /** A single address. Each recipient is a target of its own, with its own attempts. */
   readonly to: string;
-  /** The subject, with values of fields: `Message from {name}`. Default: `New message: {form}`. */
+  /** The subject, with placeholders for fields: `Message from {name}`. Default: `New message: {form}`. */
   readonly subject?: string;
-  /** The name of the field with the visitor's address. It becomes `Reply-To`. */
+  /** The name of the field that contains the visitor's address. This address becomes `Reply-To`. */
   readonly replyTo?: string;
-  /** The address of the site, which mails name. */
+  /** The address of the site. Mails state it. */
   readonly site?: string;
   /** Returns the text and the HTML of a mail. By default, the text has one field per line. */
   readonly content?: (message: Message) => { readonly text: string; readonly html?: string | undefined };
-  /** Asks for no automatic replies, for mails that no person has caused. Default: `false`. */
+  /** `true` for mails that no person has caused: asks programs not to reply. Default: `false`. */
   readonly isAutomatic?: boolean;
 }
 
 /**
- * Delivers messages as mails with attachments. The `Message-ID` is derived from the id of the message: mail systems recognise a mail
- * that was sent twice.
+ * Delivers messages as mails with attachments. The `Message-ID` is derived from the id of the message, so that mail systems recognise a mail that was
+ * sent twice.
  * @throws if an address has no domain
  */
 export function createSmtpDelivery(options: SmtpOptions): Deliver {

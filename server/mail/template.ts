@@ -5,13 +5,13 @@ import { fieldText, withoutControls } from './mail-text.ts';
 import type { Message } from '../message.ts';
 import { elementsIn } from '../site/html-tree.ts';
 
-/** The content of the templates by their names in the configuration. */
+/** The contents of the templates, by their paths in the configuration. */
 export type Templates = ReadonlyMap<string, string>;
 
-/** Names in braces. Declarations of CSS contain a colon, and are none. */
+/** Matches names in braces. Declarations of CSS do not match, because they contain a colon. */
 const placeholder = /\{([^\s{}:;]+)\}/g;
 
-/** The placeholders that are no fields, with their values. A field with the same name has priority. */
+/** The placeholders that are not fields, with functions that return their values. A field with the same name takes precedence. */
 const special: Readonly<Record<string, (message: Message, site: string) => string>> = {
   fields: fieldText,
   form: ({ form }) => form,
@@ -22,7 +22,7 @@ const special: Readonly<Record<string, (message: Message, site: string) => strin
 
 const namesIn = (text: string): string[] => Array.from(text.matchAll(placeholder), ([, name = '']) => name);
 
-/** Fills a template of a mail with the fields of a message. Missing values are empty. `escape` makes values harmless. */
+/** Fills in a mail template with the fields of a message. Missing values are empty. `escape` escapes the values. */
 function fill(template: string, message: Message, site: string, escape: (value: string) => string): string {
   return template.replace(placeholder, (_, name: string) => {
     const values = message.fields.filter(([field]) => fieldNameOf(field) === fieldNameOf(name));
@@ -32,7 +32,7 @@ function fill(template: string, message: Message, site: string, escape: (value: 
   });
 }
 
-/** Returns the text of a mail. */
+/** Returns the text part of a mail. */
 export const fillText = (template: string, message: Message, site = ''): string =>
   fill(template, message, site, (value) => value);
 
@@ -44,13 +44,13 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns the HTML of a mail. Values are text in it. */
+/** Returns the HTML part of a mail. Values are escaped. */
 export const fillHtml = (template: string, message: Message, site = ''): string =>
   fill(template, message, site, (value) =>
     value.replace(/[&<>"']/g, (character) => references[character] ?? '').replaceAll(/\r\n|[\r\n]/g, '<br>'),
   );
 
-/** Returns what is wrong in a template. `fields` are the names of the fields; none for a form that does not declare them. */
+/** Returns messages about mistakes in a template. `fields` are the names of the fields; empty for a form that does not declare them. */
 export function templateMistakes(template: string, isHtml: boolean, fields: readonly string[]): readonly string[] {
   const known = [...fields.map(fieldNameOf), ...Object.keys(special)];
   const lines = template.split('\n');

@@ -4,10 +4,10 @@ import { errorText } from '../errors.ts';
 import type { Delivery, DeliveryResult } from './outbox-store.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-/** The result of an attempt: of the target, or `aborted` by a stop of the server, which says nothing about message and target. */
+/** The result of an attempt: as the target reports it, or `aborted` if the server stopped, which says nothing about the message and the target. */
 export type Outcome = AttemptResult | { readonly kind: 'aborted'; readonly error: string };
 
-/** Returns what to store after an attempt. `random` is a number from 0 to below 1. */
+/** Returns the result to store after an attempt. `random` is a number from 0 (inclusive) to 1 (exclusive). */
 export function decide(
   result: Outcome,
   attempts: number,
@@ -23,13 +23,15 @@ export function decide(
   return { kind: 'retry', at: nextAttempt(attempts, now, random, result.after), error };
 }
 
-/** Returns what to store of a mail to the visitor, which is no delivery of the message: nobody has to decide about an address that was mistyped. */
+/**
+ * Returns the result to store for a mail to the visitor. Such a mail does not deliver the message, and nobody must decide about a mistyped address.
+ */
 export function ofVisitor(result: DeliveryResult): DeliveryResult {
   if (result.kind === 'delivered') return { kind: 'sent' };
   return result.kind === 'dead' ? { kind: 'refused', error: result.error } : result;
 }
 
-/** Runs an attempt, and aborts it after `timeout` ms, or when `stop` aborts. Does not wait for a target that ignores the signal. */
+/** Runs an attempt. Aborts it after `timeout` ms, or when `stop` aborts. Does not wait for a target that ignores the signal. */
 export async function attempt(
   { message, target, attempts }: Delivery,
   targets: Readonly<Record<string, Deliver>>,
@@ -40,13 +42,13 @@ export async function attempt(
 ): Promise<Outcome> {
   const deliver = Object.hasOwn(targets, target) ? targets[target] : undefined;
   if (!deliver) throw new Error(`A store returned a delivery for the target “${target}”, which was not asked for.`);
-  // The process ended during each attempt so far; this message may be the reason.
+  // The process ended during each attempt so far. This message may be the reason.
   if (attempts > maxAttempts) return { kind: 'permanent', error: `The server stopped during attempt ${maxAttempts}.` };
 
   const controller = new AbortController();
   let release = () => {};
   const aborted = new Promise<Outcome>((resolve) => {
-    // Resolves first: the target may reject as soon as the signal aborts.
+    // Resolved before the abort, because the target may reject as soon as the signal aborts.
     const abort = (result: Outcome) => {
       resolve(result);
       controller.abort();

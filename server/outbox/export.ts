@@ -1,7 +1,7 @@
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { StoredMessage } from './outbox-store.ts';
 
-/** A format of files with messages, which is written page by page. */
+/** A file format for messages, which is written page by page. */
 export interface ExportFormat {
   readonly start: string;
   readonly page: (messages: readonly StoredMessage[], isFirst: boolean) => string;
@@ -9,9 +9,9 @@ export interface ExportFormat {
 }
 
 /**
- * Returns CSV (RFC 4180, with a byte order mark for spreadsheets): one column for each of these fields, and the column `other` with all other fields as
- * JSON, whose names the visitors chose. Several values of a field are separated by `; `. Values that a spreadsheet would run as a formula begin with
- * an apostrophe.
+ * Returns the format CSV (RFC 4180, with a byte order mark for spreadsheets). Each of these fields has a column. All other fields are JSON in the
+ * column `other`, because visitors may have chosen their names. Several values of a field are separated by `; `. An apostrophe precedes values that a
+ * spreadsheet would run as a formula.
  */
 export function csvFormat(fields: readonly string[]): ExportFormat {
   const names = new Set(fields.map(fieldNameOf));
@@ -33,7 +33,7 @@ export function csvFormat(fields: readonly string[]): ExportFormat {
   return { start: `\uFEFF${linesOf([header])}`, page: (messages) => linesOf(messages.map(rowOf)), end: '' };
 }
 
-/** JSON, with one message per line and the time in ISO 8601. */
+/** The format JSON, with one message per line and the time in ISO 8601. */
 export const jsonFormat: ExportFormat = {
   start: '[',
   page: (messages, isFirst) =>
@@ -56,7 +56,7 @@ export const jsonFormat: ExportFormat = {
 const whole = ({ start, page, end }: ExportFormat, messages: readonly StoredMessage[]): string =>
   start + page(messages, true) + end;
 
-/** Returns messages as CSV, with a column for each of these fields and one for all others. */
+/** Returns messages as CSV, with a column for each of these fields and one column for all others. */
 export const exportCsv = (messages: readonly StoredMessage[], fields: readonly string[] = []): string =>
   whole(csvFormat(fields), messages);
 

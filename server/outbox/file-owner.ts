@@ -4,30 +4,30 @@ import os from 'node:os';
 import { errorCode } from '../errors.ts';
 import { currentProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-/** The content of the file beside the database that names the process that has it open. */
+/** The content of the owner file, which is beside the database and names the process that has opened the database. */
 interface Owner extends ProcessIdentity {
-  /** Differs each time that a process opens the database. */
+  /** A random text. It differs each time that a process opens the database. */
   readonly token: string;
 }
 
-/** The right of this process to use a file. */
+/** The right of this process to use a database file. */
 export interface FileOwnership {
   /** Throws if another process has taken the file, for example while this machine was suspended. */
   assert(): void;
   release(): void;
 }
 
-/** The time between two signs of life, in ms. */
+/** An owner updates the time of the owner file at this interval (ms), as a sign of life. */
 const beat = 10_000;
-/** The time without a sign of life after which a process on another machine counts as gone, in ms. */
+/** After this time (ms) without a sign of life, a process on another machine counts as gone. */
 const silence = 60_000;
-/** The time in which each owner that runs has given a sign of life, also if it was busy, in ms. */
+/** Within this time (ms), each running owner has given a sign of life, even if it was busy. */
 const certainBeat = 2 * beat;
 
 /**
- * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs, or
- * the machine was restarted since its last sign of life; on another one (containers that share a volume) it has given none for a minute.
- * @throws if another process has the file open
+ * Claims a file for this process, in `<file>.owner`. Replaces an owner that was killed. On the same machine: its process is not running, or the
+ * machine was restarted since its last sign of life. On another machine (containers that share a volume): it has given no sign of life for a minute.
+ * @throws if another process has opened the file
  */
 export function claimFile(file: string): FileOwnership {
   const path = `${file}.owner`;
@@ -53,7 +53,7 @@ export function claimFile(file: string): FileOwnership {
     try {
       check();
     } catch {
-      // `assert` reports it to the next user of the file.
+      // `assert` reports this when the file is used next.
       clearInterval(timer);
     }
   }, beat);
@@ -82,7 +82,7 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** Deletes the file of an owner that is gone. Renames it first: of several processes that try, only one succeeds. */
+/** Deletes the owner file of an owner that is gone. Renames it first, so that only one of several processes succeeds. */
 function removeAbandoned(file: string, path: string): void {
   const owner = readOwner(path);
   if (!isAbandoned(owner, path)) throw inUse(file, owner);
@@ -102,18 +102,19 @@ function removeAbandoned(file: string, path: string): void {
 
 function isAbandoned(owner: Owner | undefined, path: string): boolean {
   const sinceLastSign = age(path);
-  // A sign of life in the future is from before the clock was set back.
+  // If the last sign of life is in the future, the clock was set back since.
   const silentFor = Math.abs(sinceLastSign);
-  // Without valid content, its process was killed while it wrote the file, or is writing it now.
+  // If the content is invalid, the process was killed while it wrote the file, or is writing it now.
   if (!owner) return silentFor > 2000;
   const { host, machine, boot, namespace } = currentProcess();
   if (owner.host !== host) return silentFor > silence;
   if (owner.boot !== boot) {
     if (silentFor > silence) return true;
-    // After a restart. Another machine may have the same name, and copies also the same id: it gives signs of life, also since this boot.
+    // Another machine may have the same name, and a copy of a machine even the same id. Such a machine gives signs of life, also since this boot; an
+    // owner from before a restart does not.
     if (machine === '' || owner.machine !== machine || sinceLastSign <= os.uptime() * 1000) return false;
     const rest = certainBeat - sinceLastSign;
-    // This machine started a moment ago, so a copy of it need not have given a sign since then.
+    // This machine has just started. A copy of it need not have given a sign of life since then, so this waits.
     if (rest > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, rest);
     return !readOwner(path) || age(path) >= sinceLastSign;
   }
@@ -123,7 +124,7 @@ function isAbandoned(owner: Owner | undefined, path: string): boolean {
 /** Returns the time since the last sign of life, in ms. */
 function age(path: string): number {
   try {
-    // Not by `now()`, which tests replace: the file system has the time of the system.
+    // Not `now()`, which tests replace: the times of files are those of the system.
     return Date.now() - statSync(path).mtimeMs;
   } catch {
     return 0;
@@ -133,7 +134,7 @@ function age(path: string): number {
 function readOwner(path: string): Owner | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof value === 'object' && value && 'token' in value ? (value as Owner) : undefined; // written by `claimFile` only
+    return typeof value === 'object' && value && 'token' in value ? (value as Owner) : undefined; // Only `claimFile` writes it.
   } catch {
     return undefined;
   }

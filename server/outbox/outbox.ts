@@ -10,11 +10,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const unknownTarget = 'The configuration has no such target';
-/** The time after which a stop aborts the attempts that still run, in ms. */
+/** A stop aborts attempts that are still running after this time (ms). */
 const stopTimeout = 60_000;
-/** The time after which the deliveries of a process that was killed are due again, in ms. Each attempt renews it halfway. */
+/** The time (ms) after which the deliveries of a killed process are due again. Each running attempt renews its lease halfway. */
 const lease = 2 * 60_000;
-/** The time by which a shared time may be ahead of itself later, in ms. */
+/** The shared time may differ between two readings by this much (ms). */
 const timerTolerance = 1000;
 const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 
@@ -29,9 +29,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     Object.keys(targets).map((name) => [name, new TargetGate(concurrency, visitorTargets.has(name))]),
   );
   const running = new Set<Promise<void>>();
-  /** The claimed deliveries of the attempts that run. */
+  /** The claimed deliveries whose attempts are running. */
   const attempted = new Map<string, Delivery>();
-  /** Aborts the attempts that run; created with the first one, because workers allow none while a module starts. */
+  /** Aborts running attempts. Created with the first attempt, because workers allow no AbortController while a module loads. */
   let aborting: AbortController | undefined;
   /** Aborts when the outbox stops. */
   let started: AbortController | undefined;
@@ -41,7 +41,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let nextPurge = 0;
   let cancelPoll = () => {};
   let stopListening = () => {};
-  /** Cancel the timers of the next attempts. */
+  /** The functions that cancel the timers of the next attempts. */
   const cancelRetries = new Set<() => void>();
 
   const now = () => store.now?.() ?? clock.now();
@@ -67,7 +67,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     onEvent({ kind: decision.kind, id: message.id, target, attempts, ...error });
   }
 
-  /** Renews the lease of an attempt until the returned function is called, which resolves after a renewal that runs. */
+  /** Renews the lease of an attempt repeatedly. Returns a function that ends this, and resolves when a running renewal has ended. */
   function renewLease(key: string): () => Promise<void> {
     let renewing = Promise.resolve();
     const renew = async () => {
@@ -87,7 +87,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     };
   }
 
-  /** Stores a result. Tries until `end`: a delivered message whose result is not stored is sent again. */
+  /** Stores a result. Tries again until `end`, because a delivered message is sent again if its result is not stored. */
   async function finish(key: string, result: DeliveryResult, end: number): Promise<void> {
     const delivery = attempted.get(key);
     if (!delivery) return;
@@ -115,7 +115,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   }
 
-  /** Fills the free places of the targets with deliveries that are due. Resolves to the number of attempts that it began. */
+  /** Claims deliveries that are due for the free places of the targets, and begins their attempts. Resolves with the number of these attempts. */
   async function claim(): Promise<number> {
     const places = new Map(
       Array.from(gates, ([name, gate]) => [name, gate.places(clock.now())] as const).filter(([, free]) => free > 0),
@@ -126,7 +126,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const key = `${delivery.message.id} ${delivery.target}`;
       const isRunning = attempted.has(key);
       attempted.set(key, delivery);
-      // Its lease ended because the clock was set forward, or the store failed. Its attempt still runs.
+      // The lease has ended, because the clock was set forward or the store failed, but the attempt is still running.
       if (isRunning) continue;
       gates.get(delivery.target)?.begin();
       const task: Promise<void> = run(delivery, key)
@@ -141,14 +141,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return deliveries.length;
   }
 
-  /** Claims after the claim that runs: two at once would exceed the number of places. */
+  /** Claims deliveries, after a running claim has ended: two simultaneous claims would exceed the number of places. */
   function wake(): void {
     if (!started || started.signal.aborted) return;
     isClaimNeeded = true;
     claiming ??= claimWhileNeeded();
   }
 
-  /** Claims at the time of an attempt, without waiting for the next search. */
+  /** Claims deliveries at the time of an attempt, without waiting for the next search. */
   function wakeAt(time: number): void {
     if (!started || started.signal.aborted) return;
     const cancel = clock.setTimer(time - now() + timerTolerance, () => {
@@ -167,7 +167,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         reportFailure(error);
       }
     }
-    // At once after the last test of `isClaimNeeded`, or a wake in between would be lost.
+    // Set directly after the last test of `isClaimNeeded`. Otherwise a call of `wake` in between would be lost.
     claiming = undefined;
   }
 
@@ -188,7 +188,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function poll(): void {
     wake();
     const wait = nextPurge - now();
-    // A longer wait than an hour is from before the clock was set back.
+    // If the wait is longer than an hour, the clock was set back since.
     if (wait <= 0 || wait > hour) purging = purge();
     cancelPoll = clock.setTimer(pollInterval, poll);
   }
@@ -198,7 +198,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!uuid.test(message.id)) throw new TypeError(`The id of a message is “${message.id}”; expected a UUID.`);
       const routed = await route(message, sender);
       const { targets: wanted, held } = 'targets' in routed ? routed : { targets: routed };
-      // The clocks of the processes may differ.
+      // The clocks of the processes may differ, so the time of the store is used.
       const received = store.now ? { ...message, receivedAt: store.now() } : message;
       const isNew = await store.add(received, wanted, held);
       if (isNew) wake();
@@ -238,7 +238,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** Resolves to `false` for a day after the clock jumped back, or by more than a week: a wrong time would make everything old. */
+/**
+ * Resolves with `false` for a day after the clock has jumped back, or forward by more than a week: with a wrong time, every message would seem old.
+ */
 async function isClockSteady(store: Pick<OutboxStore, 'state' | 'replaceState'>, time: number): Promise<boolean> {
   const seen = await store.state('seen');
   const isJump = seen !== undefined && (seen > time + clockTolerance || time - seen > 7 * day);

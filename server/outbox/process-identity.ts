@@ -3,15 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { errorCode } from '../errors.ts';
 
-/** Identifies a process among all processes of all times and machines. */
+/** Identifies a process among all processes on all machines at all times. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** The start time, in a format of the operating system. Distinguishes a process from a later one with the same number. */
+  /** The start time, in a format of the operating system. It distinguishes the process from a later one with the same number. */
   readonly started: string;
   readonly host: string;
-  /** The id of the host's installation, on Linux. Copies of a virtual machine may share it, as they share the name of the host. */
+  /** The id of the host's installation, on Linux. Copies of a virtual machine may share it, as well as the host name. */
   readonly machine: string;
-  /** The last boot of the host, on Linux. */
+  /** The id of the host's current boot, on Linux. */
   readonly boot: string;
   /** The namespace of the process numbers, on Linux. Each container has its own. */
   readonly namespace: string;
@@ -24,27 +24,27 @@ export function currentProcess(): ProcessIdentity {
   return current;
 }
 
-/** Returns `true` if the process of this machine runs. */
+/** Returns whether a process of this machine is running. */
 export function isRunning({ pid, started }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // `EPERM`: it runs as another user.
+    // `EPERM` means that the process is running as another user.
     if (errorCode(error) !== 'EPERM') return false;
   }
   return startTime(pid) === started;
 }
 
-/** Returns the start time of a process, or an empty string if it has ended, or the operating system does not tell it (Windows). */
+/** Returns the start time of a process; an empty string if the process has ended, or if the operating system does not provide the time (Windows). */
 function startTime(pid: number): string {
   try {
-    // The command, in parentheses, may contain spaces. After it follow the state, which is field 3, and others; the start time is field 22.
+    // The command is in parentheses and may contain spaces. It is followed by the state (field 3) and others; the start time is field 22.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; its parent has not asked for its result. In a container, the parent may never ask.
+    // A zombie has ended, but its parent has not read its exit status. In a container, the parent may never read it.
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
-    // No `/proc`.
+    // There is no `/proc`.
   }
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -1,7 +1,7 @@
 import type { Message, MessageFile } from '../message.ts';
 import type { DeliveryResult, StoredDelivery, StoredMessage } from './outbox-store.ts';
 
-/** The difference between the clocks of several processes that does not count as a clock that was set back, in ms. */
+/** If the clocks of several processes differ by no more than this (ms), this does not count as a clock that was set back. */
 export const clockTolerance = 60_000;
 
 /** A row of the table of messages. */
@@ -13,7 +13,7 @@ export interface MessageRow {
   readonly fields: string;
 }
 
-/** A row of the table of files. A list has `size` instead of `bytes`. */
+/** A row of the table of files. In a list, it has `size` instead of `bytes`. */
 export interface FileRow {
   readonly message: string;
   readonly field: string;
@@ -33,9 +33,7 @@ export interface DeliveryRow {
   readonly error: string | null;
 }
 
-/**
- * Returns the columns `state`, `due`, `attempts` and `error` after an attempt that failed. `null` means that a column keeps its value.
- */
+/** Returns the columns `state`, `due`, `attempts` and `error` after a failed attempt. `null` means that a column keeps its value. */
 export const failureColumns = (
   result: Exclude<DeliveryResult, { kind: 'delivered' | 'sent' }>,
 ): [state: StoredDelivery['state'], due: number | null, attempts: number | null, error: string] =>
@@ -44,7 +42,7 @@ export const failureColumns = (
     : [result.kind, null, null, result.error];
 
 const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>
-  JSON.parse(fields) as [string, string][]; // stores write this column only with `JSON.stringify(message.fields)`
+  JSON.parse(fields) as [string, string][]; // Stores write this column only with `JSON.stringify(message.fields)`.
 
 const withoutFiles = ({ id, form, received_at, ...row }: MessageRow): Omit<Message, 'files'> => ({
   id,
@@ -63,7 +61,7 @@ export function toMessage(row: MessageRow, files: readonly FileRow[]): Message {
   };
 }
 
-/** Returns a message as a list shows it. */
+/** Returns a message in the form that a list shows. */
 export function toStoredMessage(
   row: MessageRow,
   files: readonly FileRow[],

@@ -2,22 +2,24 @@ import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorCode } from '../errors.ts';
 
-/** Nothing could be stored. The message names the reason, and contains nothing of visitors. */
+/** Thrown if nothing can be stored. The message states the reason, and contains nothing of visitors. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The free space that a message with its files may need, in bytes. */
+/** The free space (bytes) that must be available, because a message with its files may need it. */
 const minFree = 32 * 1024 * 1024;
 
-/** Returns the number of a file; `undefined` if there is none. */
+/** Returns the inode number of a file; `undefined` if there is no file. */
 export const fileNumber = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
 
-/** Returns the reason why nothing can be written to an open file; `undefined` if there is none. `number` is that of the opened file. */
+/**
+ * Returns the reason why nothing can be written to an open file; `undefined` if writing is possible. `number` is the inode number of the opened file.
+ */
 export function storageFault(file: string, number: number | undefined): string | undefined {
   try {
     const current = fileNumber(file);
-    // The process could still write to the file that it has opened, and would lose it when it ends.
+    // The process could still write to the deleted file, but its content would be lost at the end of the process.
     if (current === undefined) return 'the file was deleted';
     if (current !== number) return 'another file has taken its place';
     accessSync(file, constants.W_OK);

@@ -3,20 +3,20 @@ import type { Outcome } from './attempt.ts';
 /** The state of a target in this process. */
 export interface TargetState {
   readonly target: string;
-  /** The number of attempts that run. */
+  /** The number of running attempts. */
   readonly running: number;
-  /** Set while the target is paused, because its last attempts failed. `until` is in ms since 1970. */
+  /** Set while the target is paused because its last attempts have failed. `until` is in ms since 1970. */
   readonly paused: { readonly until: number; readonly error: string } | undefined;
 }
 
-/** The number of failures in a row after which a target is paused. */
+/** After this number of consecutive failures, a target is paused. */
 const maxFailures = 3;
 const firstPause = 30_000;
 const longestPause = 10 * 60_000;
 
 /**
- * Limits the attempts at one target that run at the same time, and pauses a target that does not work (a circuit breaker): after each pause, one
- * attempt tests it. Messages that wait for it keep their attempts.
+ * Limits the simultaneous attempts at a target, and pauses a target that does not work (a circuit breaker). After each pause, a single attempt tests
+ * the target. Messages that wait for the target keep their number of attempts.
  */
 export class TargetGate {
   readonly #concurrency: number;
@@ -25,7 +25,7 @@ export class TargetGate {
   #failures = 0;
   #lastFailure = { at: 0, error: '' };
 
-  /** `hasManyRecipients` if each message goes to another address, so that a refused one says nothing about the target. */
+  /** `hasManyRecipients`: each message goes to another address, so that a refused address says nothing about the target. */
   constructor(concurrency: number, hasManyRecipients = false) {
     this.#concurrency = concurrency;
     this.#hasManyRecipients = hasManyRecipients;
@@ -45,9 +45,9 @@ export class TargetGate {
     this.#running -= 1;
     if (result.kind === 'aborted') return;
     if (this.#hasManyRecipients && result.kind === 'temporary' && result.isOfRecipient) return;
-    // It began before the pause, and says nothing about the target after it.
+    // This attempt began before the pause, so it says nothing about the target after it.
     if (result.kind === 'temporary' && this.#isPaused(now)) return;
-    // A target that refuses a message works.
+    // A target that refuses a message is working.
     this.#failures = result.kind === 'temporary' ? this.#failures + 1 : 0;
     if (result.kind === 'temporary') this.#lastFailure = { at: now, error: result.error };
   }
@@ -67,7 +67,7 @@ export class TargetGate {
 
   #isPaused(now: number): boolean {
     const elapsed = now - this.#lastFailure.at;
-    // A failure in the future is from before the clock was set back.
+    // If the last failure is in the future, the clock was set back since.
     return this.#failures >= maxFailures && elapsed >= 0 && elapsed < this.#pause;
   }
 }

@@ -27,7 +27,7 @@ const command = {
   options: { delete: 'switch', config: { expected: 'a file' } },
 } as const;
 
-/** Runs `portico-elements person`. Resolves to the exit code, which the help explains. */
+/** Runs `portico-elements person`. Resolves with the exit code, which the help explains. */
 export const person = async (args: readonly string[], { out, error, environment }: PersonProcess): Promise<0 | 1 | 2> =>
   runCommand(command, args, { out, error }, async ({ paths, options, fail }) => {
     const [folder = '', address = '', ...others] = paths;
@@ -39,7 +39,7 @@ export const person = async (args: readonly string[], { out, error, environment 
     const isStored = (file: string) => store !== undefined || existsSync(join(site.data, file));
     if (!isStored('outbox.db')) return fail(`There is no outbox in ${site.data}.`);
     try {
-      // Comments stay stored after they are switched off.
+      // Comments stay stored after they are disabled in the configuration.
       const data = await openStores(site.data, { store, hasComments: isStored('comments.db') }, ignore, ignore);
       try {
         const found = await (options.has('delete') ? deletePerson : findPerson)(data, address);

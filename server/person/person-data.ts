@@ -8,7 +8,7 @@ export interface PersonData {
   /** The messages with their files, in the format of webhooks. */
   readonly messages: readonly PersonMessage[];
   readonly comments: readonly Comment[];
-  /** The mails about replies to comments that were asked for. */
+  /** The subscriptions to replies to comments. */
   readonly subscriptions: readonly Subscription[];
 }
 
@@ -31,7 +31,7 @@ export async function findPerson({ outbox, comments }: Stores, address: string):
     for (const { message } of page) {
       if (!message.fields.some(([, value]) => hasAddress(value, address))) continue;
       const whole = await outbox.get(message.id);
-      if (whole) messages.push((JSON.parse(webhookBody(whole)) as { data: PersonMessage }).data); // Its format.
+      if (whole) messages.push((JSON.parse(webhookBody(whole)) as { data: PersonMessage }).data); // The format of webhooks.
     }
     if (page.length < pageSize) break;
   }
@@ -45,7 +45,7 @@ export async function findPerson({ outbox, comments }: Stores, address: string):
   return { messages, comments: found, subscriptions };
 }
 
-/** Deletes the messages and comments that contain an address, and returns them. */
+/** Deletes the messages, comments and subscriptions that contain an address. Returns them. */
 export async function deletePerson(stores: Stores, address: string): Promise<PersonData> {
   const data = await findPerson(stores, address);
   for (const { id } of data.messages) await stores.outbox.remove(id);
@@ -54,14 +54,14 @@ export async function deletePerson(stores: Stores, address: string): Promise<Per
   return data;
 }
 
-/** Returns whether a text contains an address that is no part of a longer one. */
+/** Returns whether a text contains an address that is not a part of a longer address. */
 export function hasAddress(value: string, address: string): boolean {
   const text = value.normalize().toLowerCase();
   const wanted = address.trim().normalize().toLowerCase();
   if (wanted === '') return false;
   for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1)) {
     const [before, after] = [text.slice(0, start), text.slice(start + wanted.length)];
-    // Quotes, `?email=` and slashes stand before addresses more often than in them.
+    // Characters such as quotes, `=` and slashes are allowed in addresses, but more often they precede one.
     if (!/[\p{L}\p{N}._%+-]$/u.test(before) && !/^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after)) return true;
   }
   return false;

@@ -2,16 +2,16 @@ import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
 import { rowReader, type PostgresClient } from './pg-interface.ts';
 import type { Subscription, SubscriptionStore } from '../site/comments/subscription-store.ts';
 
-/* Visitors may ask for any id, also for one that is no `integer`; so queries compare ids as `bigint`. */
+/* Visitors may request any id, including numbers that are not an `integer`. Therefore queries compare ids as `bigint`. */
 
 /** The columns of a comment, by the names of its properties. */
 const columns = `id, page, parent, author, text, received_at AS "receivedAt", is_approved AS "isApproved"`;
 
-/** The SQL that counts a change, so that all processes show the pages anew. */
+/** The SQL that counts a change, so that all processes render the pages again. */
 const change = `INSERT INTO portico_state SELECT 'comments', 1 FROM changed LIMIT 1
   ON CONFLICT (name) DO UPDATE SET value = portico_state.value + 1`;
 
-/** Opens the comments in a database whose tables exist. `onAdded` is called after each comment that was not stored before. */
+/** Opens the comments in a database whose tables exist. `onAdded` is called after each comment that is new. */
 export function openPostgresCommentStore(client: PostgresClient, onAdded: () => void): CommentStore {
   const all = rowReader(client);
   const number = async (text: string, values: unknown[] = []) =>
@@ -70,7 +70,7 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
     },
     subscriptions: postgresSubscriptions(client),
     async close() {
-      // The client belongs to the caller.
+      // The client belongs to the caller, who closes it.
     },
   };
 }

@@ -5,7 +5,7 @@ import type { DatabaseClock } from './database-clock.ts';
 import { messageReader, whereMessages } from './messages.ts';
 import { notifyDue } from './notifications.ts';
 
-/** Returns the part of an outbox in Postgres that claims deliveries, and stores their results. Each claim sets the clock. */
+/** Returns the methods of an outbox in Postgres that claim deliveries and store their results. Each claim sets the clock. */
 export function postgresDeliveries(
   client: PostgresClient,
   clock: DatabaseClock,
@@ -26,7 +26,7 @@ export function postgresDeliveries(
     async claim(now, lease, places) {
       const until = now + lease;
       const asked = performance.now();
-      // One row without a message if nothing is due: each claim also tells the time.
+      // If nothing is due, the result is one row without a message, because each claim also reads the time.
       const claimed = await all<(DeliveryRow | { message: null }) & { time: number }>(
         `WITH claimed AS (UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1, waits_since = $2 FROM (
            SELECT d.message, d.target FROM unnest($3::text[], $4::integer[]) AS places (target, free), LATERAL (
@@ -49,7 +49,7 @@ export function postgresDeliveries(
       try {
         return (await Promise.all(reads)).flat();
       } catch (error) {
-        // Nobody attempts them. If this fails, too, the lease ends.
+        // These deliveries will not be attempted, so their claims are returned. If this fails, too, their leases end.
         await client.query(
           `UPDATE portico_deliveries SET attempts = attempts - 1, leased_until = 0
            WHERE (message, target) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND leased_until = $3`,
@@ -68,7 +68,7 @@ export function postgresDeliveries(
     },
     buryUnknown: (known, before, error) =>
       all<BuriedDelivery>(
-        // A process with another configuration may know the target, and be waiting for it.
+        // A process with another configuration may know the target, and be waiting for it after failures.
         `WITH known AS (
            INSERT INTO portico_state SELECT 'target ' || name, ${databaseTime} FROM unnest($3::text[]) name ORDER BY name
            ON CONFLICT (name) DO UPDATE SET value = excluded.value
@@ -109,7 +109,7 @@ export function postgresDeliveries(
       return retried.length;
     },
     async counts() {
-      // As `integer`: Postgres counts in `bigint`, which clients return as a text.
+      // Converted to `integer`, because Postgres counts in `bigint`, which clients return as text.
       const [counts] = await all<DeliveryCounts>(
         `SELECT (SELECT count(*) FROM portico_deliveries WHERE state = 'waiting')::integer AS waiting,
            (SELECT count(*) FROM portico_deliveries WHERE state = 'dead')::integer AS dead,

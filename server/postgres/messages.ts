@@ -5,10 +5,10 @@ import { toMessage, toStoredMessage, type DeliveryRow, type FileRow, type Messag
 import { databaseTime, rowReader, type PostgresClient } from './pg-interface.ts';
 import { notifyDue } from './notifications.ts';
 
-/** The number of messages that one transaction deletes. */
+/** The maximum number of messages that a transaction deletes. */
 const removedAtOnce = 100;
 
-/** Returns the function that reads a message with its files. */
+/** Returns a function that reads a message with its files. */
 export const messageReader = (client: PostgresClient): OutboxStore['get'] => {
   const all = rowReader(client);
   return async (id) => {
@@ -18,7 +18,7 @@ export const messageReader = (client: PostgresClient): OutboxStore['get'] => {
   };
 };
 
-/** Returns the condition of a filter on the table of messages, and adds its values to the parameters. */
+/** Returns the condition of a filter on the table of messages. Adds the filter's values to the parameters. */
 export const whereMessages = (filter: MessageFilter, values: unknown[]): string =>
   whereOf(filter, {
     deliveries: 'portico_deliveries',
@@ -26,12 +26,12 @@ export const whereMessages = (filter: MessageFilter, values: unknown[]): string 
     parameter: (value) => `$${values.push(value)}::text`,
   });
 
-/** Returns the part of an outbox in Postgres that adds, lists and deletes messages. */
+/** Returns the methods of an outbox in Postgres that add, list and delete messages. */
 export function postgresMessages(
   client: PostgresClient,
 ): Pick<OutboxStore, 'get' | 'add' | 'list' | 'listAfter' | 'remove' | 'removeAll' | 'purge'> {
   const all = rowReader(client);
-  /** Deletes messages in small transactions, so that others get their turn. */
+  /** Deletes messages in small transactions, so that other queries can run in between. */
   const removeWhere = async (condition: string, values: unknown[]): Promise<number> => {
     for (let removed = 0; ;) {
       const { length } = await all(

@@ -1,18 +1,18 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { PostgresPool } from './pg-interface.ts';
 
-/** The channel on which processes tell each other that a delivery is due. */
+/** The channel on which processes notify each other that a delivery is due. */
 const dueChannel = 'portico_due';
 
-/** The SQL that tells all processes that a delivery is due. */
+/** The SQL that notifies all processes that a delivery is due. */
 export const notifyDue = `pg_notify('${dueChannel}', '')`;
 
-/** The time after which a lost connection is opened again, in ms. */
+/** The delay before a lost connection is opened again, in ms. */
 const reconnectAfter = 1000;
 
 /**
- * Calls `onDue` after each notification of any process, and after each start of listening: what came before was not heard. Returns a function that
- * stops listening.
+ * Calls `onDue` after each notification of any process, and each time that listening starts, because earlier notifications were missed. Returns a
+ * function that ends listening.
  */
 export function listenForDue(pool: PostgresPool, onDue: () => void): () => void {
   let isStopped = false;

@@ -6,12 +6,12 @@ import { errorCode, errorText } from '../errors.ts';
 import type { CounterStore } from '../http/options.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
 
-/** The number of connections of one process, and the longest waits for one and for a query, in ms. */
+/** The maximum number of connections of a process, and the maximum times for connecting and for a query, in ms. */
 const limits = { max: 10, connectionTimeoutMillis: 10_000, query_timeout: 60_000 };
 
 /**
- * Opens everything that a site stores in a database of PostgreSQL, and creates the tables that are missing. Several processes can share it. `onLost`
- * is called when an idle connection breaks; it is opened again when it is needed.
+ * Opens all data of a site in a PostgreSQL database, and creates missing tables. Several processes can share the database. `onLost` is called when an
+ * idle connection breaks; a new one is opened when it is needed.
  * @throws if the package `pg` is missing, or the database cannot be used
  */
 export async function openPostgresData(
@@ -23,7 +23,7 @@ export async function openPostgresData(
     throw new Error('"store" needs the package "pg". Install it beside this one: npm install pg', { cause });
   });
   const pool = new pg.Pool({ ...limits, connectionString, keepAlive: true, application_name: 'portico' });
-  // Without a listener, a connection that breaks would end the process.
+  // Without a listener, a broken connection would end the process.
   pool.on('error', (error) => onLost(databaseFault(error)));
   const client: PostgresPool = {
     totalCount: 0,
@@ -45,10 +45,10 @@ export async function openPostgresData(
   }
 }
 
-/** The time for which expired counters are kept, in ms: the clocks of the processes that set their ends may be wrong. */
+/** Expired counters are kept for this time (ms), because the clocks of the processes that set their expiry may be wrong. */
 const kept = 60 * 60_000;
 
-/** Returns counters in a database whose tables exist, which all processes share. */
+/** Returns counters that all processes share, in a database whose tables exist. */
 const postgresCounters = (client: PostgresClient): CounterStore => ({
   async increment(key, expiresAt) {
     const { rows } = await client.query(
@@ -66,7 +66,7 @@ const postgresCounters = (client: PostgresClient): CounterStore => ({
   },
 });
 
-/** Returns the secret that all processes share; the first one chooses it. */
+/** Returns the secret that all processes share. The first process chooses it. */
 async function sharedSecret(client: PostgresClient): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -78,7 +78,7 @@ async function sharedSecret(client: PostgresClient): Promise<string> {
   return row?.value ?? secret;
 }
 
-/** The meanings of the codes of PostgreSQL and of Node. The texts of errors may repeat what visitors wrote. */
+/** The meanings of error codes of PostgreSQL and Node. The texts of errors are not used, because they may repeat what visitors wrote. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at its address',
   ECONNRESET: 'the connection broke',
@@ -97,10 +97,10 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'it is starting or stopping',
 };
 
-/** Returns an error that names the reason, without the password. */
+/** Returns an error that states the reason, without the password. */
 function databaseFault(error: unknown): StoreError {
   const code = errorCode(error);
-  // Errors of the client itself have no code, and no values: the connection ended, or did not come about in time.
+  // Errors of the client itself have no code, and contain no values: the connection has ended, or could not be opened in time.
   const text = code === '' ? errorText(error) : `its code is ${code}`;
   return new StoreError(`The database in "store" cannot be used: ${reasons[code] ?? text}.`, { cause: error });
 }

@@ -1,16 +1,16 @@
-/** The part of a `Pool` or `Client` of the package `pg` that the stores use. */
+/** The members of a `Pool` or `Client` of the package `pg` that the stores use. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   on?(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** The part of a `Pool` of the package `pg` that notifications need. Only a pool has a `totalCount`. */
+/** The members of a `Pool` of the package `pg` that notifications need. Only a pool has `totalCount`. */
 export interface PostgresPool extends PostgresClient {
   readonly totalCount: number;
   connect(): Promise<PostgresConnection>;
 }
 
-/** A connection of a pool that is used by one part alone. */
+/** A connection of a pool that is reserved for one use. */
 interface PostgresConnection {
   query(text: string): Promise<unknown>;
   on(event: 'notification' | 'error' | 'end', listener: () => void): unknown;
@@ -23,7 +23,7 @@ export const databaseTime = 'extract(epoch FROM clock_timestamp())::double preci
 
 export const isPool = (client: PostgresClient): client is PostgresPool => 'totalCount' in client;
 
-/** Returns the function that returns the rows of a query. The columns that it names are those of the row type. */
+/** Returns a function that returns the rows of a query. The query must return the columns of the row type. */
 export const rowReader =
   (client: PostgresClient) =>
   async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>

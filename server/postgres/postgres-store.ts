@@ -7,12 +7,12 @@ import { listenForDue } from './notifications.ts';
 import { migrate } from './schema.ts';
 
 /**
- * Opens an outbox in Postgres, and creates its tables (`portico_…`) if they are missing. Several processes can share it. Its time is that of the
- * database. With a pool, processes notify each other of what is due. `close()` leaves the client open: it belongs to the caller.
+ * Opens an outbox in Postgres, and creates missing tables (`portico_…`). Several processes can share it. It uses the time of the database. With a
+ * pool, processes notify each other when a delivery is due. `close()` does not close the client, which belongs to the caller.
  */
 export async function openPostgresStore(client: PostgresClient): Promise<OutboxStore> {
   const all = rowReader(client);
-  // Without a listener, an idle connection that breaks ends the process. The next query reports that the database is gone.
+  // Without a listener, a broken idle connection would end the process. The next query reports that the database is not available.
   client.on?.('error', () => {});
   await migrate(client);
   const clock = new DatabaseClock();
@@ -43,7 +43,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       await client.query("INSERT INTO portico_state VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1");
     },
     async close() {
-      // The client belongs to the caller.
+      // The client belongs to the caller, who closes it.
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { PostgresClient } from './pg-interface.ts';
 
 /**
- * The changes of the schema; the version is their number. Programs of an earlier version go on during a deployment, so a change only adds: tables,
- * indexes, and columns with a default.
+ * The changes of the schema. The number of changes is the version. During a deployment, programs of an earlier version are still running, so a change
+ * may only add things: tables, indexes, and columns with a default.
  */
 const changes: readonly string[] = [
   `CREATE TABLE portico_messages (
@@ -42,10 +42,10 @@ const changes: readonly string[] = [
   CREATE INDEX portico_subscriptions_of_comment ON portico_subscriptions (comment);`,
 ];
 
-/** Creates the tables, or changes those of an earlier version. A database of a later version stays as it is. */
+/** Creates the tables, or changes those of an earlier version. Does not change a database of a later version. */
 export async function migrate(client: PostgresClient): Promise<void> {
   const steps = changes.map((change, index) => `IF version < ${index + 1} THEN ${change} END IF;`);
-  // One statement is one transaction, also through a pool. The lock lets one process at a time change the schema.
+  // A single statement is one transaction, even through a pool. Because of the lock, only one process at a time changes the schema.
   await client.query(`DO $$ DECLARE version double precision := 0; BEGIN
     PERFORM pg_advisory_xact_lock(7036871);
     IF to_regclass('portico_state') IS NOT NULL THEN

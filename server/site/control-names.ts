@@ -1,7 +1,7 @@
 import { protectionFields } from '../http/protection-fields.ts';
 import { attributeOf, elementsIn, type HtmlElement } from './html-tree.ts';
 
-/** Returns the names of the controls in a form of a page that are part of its messages. */
+/** Returns the names of the controls in a page's form that become part of its messages. */
 export const controlNames = (form: HtmlElement): string[] =>
   [...elementsIn(form)]
     .filter(isField)

@@ -6,7 +6,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 /** An element in the tree of a parsed page. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Iterates the elements below a node in the order of the document, without those in templates. */
+/** Iterates over the elements below a node in document order, except elements in templates. */
 export function* elementsIn(root: DefaultTreeAdapterTypes.ParentNode): Generator<HtmlElement> {
   // A loop, because deeply nested elements would exceed the call stack.
   const waiting = root.childNodes.toReversed();
@@ -17,6 +17,6 @@ export function* elementsIn(root: DefaultTreeAdapterTypes.ParentNode): Generator
   }
 }
 
-/** Returns the value of an attribute; empty without it. */
+/** Returns the value of an attribute; empty if it is missing. */
 export const attributeOf = ({ attrs }: HtmlElement, name: string): string =>
   attrs.find((one) => one.name === name)?.value ?? '';

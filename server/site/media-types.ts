@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 
-/** The media types of files by the ending of their names. */
+/** The media types of files, by extension. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.htm': 'text/html',
-  // Without an encoding, browsers read scripts and style sheets in that of the page.
+  // If no encoding is stated, browsers read scripts and style sheets in the encoding of the page.
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
   '.css': 'text/css',
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Returns the media type of a file. Browsers save a file of another type instead of showing it. */
+/** Returns the media type of a file. For an unknown extension, returns a type that browsers save instead of showing. */
 export const mediaTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 export const isPageFile = (file: string): boolean => /\.html?$/i.test(file);

@@ -1,17 +1,17 @@
 import { parse } from 'parse5';
 import { attributeOf, elementsIn, type HtmlElement, type HtmlNode } from './html-tree.ts';
 
-/** The content of a page that the search of the site reads. All texts have single spaces. */
+/** The content of a page that the site's search uses. All texts have single spaces. */
 export interface PageContent {
   readonly title: string;
   readonly description: string;
-  /** The address of the picture for previews (`og:image`), as the page writes it; empty without one. */
+  /** The address of the preview picture (`og:image`), as written in the page; empty if there is none. */
   readonly image: string;
   readonly headings: string;
   readonly text: string;
 }
 
-/** The elements whose text visitors do not read in a page. */
+/** The elements whose text visitors do not see in a page. */
 const unread = new Set([
   'head',
   'script',
@@ -25,10 +25,10 @@ const unread = new Set([
   'button',
 ]);
 
-/** The parts that many pages repeat; left out if the page has no `<main>`. */
+/** The parts that are repeated on many pages. They are left out if the page has no `<main>`. */
 const repeated = new Set(['nav', 'header', 'footer', 'aside']);
 
-/** The elements in a line of text. Between others, words end. */
+/** The inline elements. A word ends at any other element. */
 const inline = new Set([
   'a',
   'abbr',
@@ -50,8 +50,8 @@ const inline = new Set([
 ]);
 
 /**
- * Returns the content of an HTML page: of its `<main>`, or else of its body without navigation. `undefined` for a page that search
- * engines do not index (`<meta name="robots" content="noindex">`).
+ * Returns the content of an HTML page: that of its `<main>`, otherwise that of its body without navigation. Returns `undefined` for a page that
+ * search engines must not index (`<meta name="robots" content="noindex">`).
  */
 export function readPageContent(html: string): PageContent | undefined {
   const page = parse(html);
@@ -79,7 +79,7 @@ export function readPageContent(html: string): PageContent | undefined {
   };
 }
 
-/** Returns the text of an element, without that of skipped and hidden elements. */
+/** Returns the text of an element, without the text of skipped and hidden elements in it. */
 function textOf(root: HtmlElement, skipped: ReadonlySet<string>): string {
   const parts: string[] = [];
   const waiting: (HtmlNode | ' ')[] = root.childNodes.toReversed();

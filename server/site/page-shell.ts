@@ -38,12 +38,12 @@ button { font-weight: 600; cursor: pointer; }
 `;
 
 /**
- * The policy of the server's own pages: they have no script, no picture and one style sheet, and no other page frames them. Visitors' texts are
- * escaped, so this is the second line of defence.
+ * The content security policy of the server's own pages: they have no scripts, no pictures and one style sheet, and cannot be framed. Visitors' texts
+ * are escaped, so the policy is the second line of defence.
  */
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns the response to a request after too many others, with the time to wait in ms. */
+/** Returns the response to a visitor who has sent too many requests, with the time to wait in ms. */
 export const tooManyRequests = (wait: number, language: Language): Response =>
   new Response(translator(language)('tooMany', { minutes: Math.ceil(wait / 60_000) }), {
     status: 429,
@@ -54,7 +54,7 @@ export const tooManyRequests = (wait: number, language: Language): Response =>
     },
   });
 
-/** Returns the response with a page of the server's own, whose texts are in `language`. It is never cached. */
+/** Returns the response with one of the server's own pages, whose texts are in `language`. The response is never cached. */
 export async function pageResponse(
   title: string,
   content: Markup,

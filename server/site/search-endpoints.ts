@@ -7,15 +7,15 @@ import { findPages, type SearchIndex } from './search-index.ts';
 import { texts } from '../languages/texts.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-connection.ts';
 
-/** The page of the search, which is no file. */
+/** The path of the search page, which is not a file. */
 export const searchPage = '/search';
 
 /** The maximum number of results in a response. */
 const maxResults = 20;
 
 /**
- * Returns the endpoints of the site's search: `GET /search.json?search=…` for `<portico-live-search source="json" ajax-url="/search.json">`, and
- * the page `GET /search?s=…` for the form in it.
+ * Returns the endpoints of the site's search: `GET /search.json?search=…` for `<portico-live-search source="json" ajax-url="/search.json">`, and the
+ * page `GET /search?s=…` for the form inside this element.
  */
 export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate): Hono<SiteEnvironment> {
   const endpoints = new Hono<SiteEnvironment>();
@@ -26,7 +26,7 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
   endpoints.get('/search.json', limit, (c) => {
     const results = findPages(currentIndex(), c.req.query('search') ?? '', maxResults);
     const body = results.map(({ url, title, image }) => ({
-      // The element decodes character references in titles.
+      // Encoded, because the element decodes character references in titles.
       title: title.replaceAll('&', '&amp;'),
       url,
       ...(image && { image }),

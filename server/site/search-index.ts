@@ -1,13 +1,13 @@
 import { foldText } from '../../src/text/fold-text.ts';
 import type { PageContent } from './page-content.ts';
 
-/** A page that a search found. */
+/** A page that a search has found. */
 export interface SearchResult {
   /** The path of the page in the site, such as `/guides/`. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The address of its picture, for use in any page of the site; empty without one. */
+  /** The address of the page's picture, valid on any page of the site; empty if there is none. */
   readonly image: string;
 }
 
@@ -18,13 +18,13 @@ interface Entry {
   readonly words: string;
 }
 
-/** The pages of a site with their words. */
+/** The pages of a site, with their words. */
 export type SearchIndex = readonly Entry[];
 
-/** The number of characters of a search that are read. */
+/** The maximum number of characters of a search that are used. */
 const maxSearchLength = 200;
 
-/** Returns the index of pages by their paths from the folder of the site. Pages without a title have their path as the title. */
+/** Returns the index of pages, given by their paths relative to the folder of the site. If a page has no title, its path is the title. */
 export function createSearchIndex(pages: Iterable<readonly [path: string, content: PageContent]>): SearchIndex {
   return Array.from(pages, ([path, { title, description, image, headings, text }]) => {
     const url = pageUrl(path);
@@ -37,13 +37,13 @@ export function createSearchIndex(pages: Iterable<readonly [path: string, conten
   });
 }
 
-/** Returns the address of a page by its path from the folder of the site: `/guides/` for `guides/index.html`. */
+/** Returns the address of a page from its path relative to the folder of the site: `/guides/` for `guides/index.html`. */
 export function pageUrl(path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `/${encoded.replace(/(^|\/)index\.html?$/i, '$1')}`;
 }
 
-/** Returns the address of a picture for use in any page of the site; empty if it is invalid. */
+/** Returns the address of a picture in a form that is valid on any page of the site; empty if it is invalid. */
 function absoluteUrl(address: string, page: string): string {
   const site = 'http://site.invalid';
   const url = URL.canParse(address, site + page) ? new URL(address, site + page) : undefined;
@@ -51,7 +51,7 @@ function absoluteUrl(address: string, page: string): string {
 }
 
 /**
- * Returns the pages that contain all words of a search, also as parts of longer words: those with the words in the title first, then those with
+ * Returns the pages that contain all words of a search, also as parts of longer words. First come pages with the words in the title, then pages with
  * the words in headings. An empty search finds nothing.
  */
 export function findPages(index: SearchIndex, search: string, limit: number): SearchResult[] {

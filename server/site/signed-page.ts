@@ -12,9 +12,9 @@ interface PageTexts {
   readonly title: string;
   readonly question: string;
   readonly button: string;
-  /** The answer to the button. */
+  /** The text that is shown after the button was pressed. */
   readonly done: string;
-  /** The answer to a link that is forged, or no longer valid. */
+  /** The text for a link that is forged, or no longer valid. */
   readonly invalid: string;
 }
 
@@ -28,19 +28,19 @@ export const signedLink = async (
   `${site}${pathOf(name)}?${new URLSearchParams({ id, key: await signer.sign(name, id), language })}`;
 
 interface Options {
-  /** The name of the page, for which its links are signed. */
+  /** The name of the page. Its links are signed for this name. */
   readonly name: string;
   readonly signer: Signer;
   readonly gate: QueryGate;
   readonly textsOf: (language: Language) => PageTexts;
   readonly isValid: (id: string) => Promise<boolean>;
-  /** Does what the button says. A second press changes nothing. */
+  /** Called when the button is pressed. A second press must have no effect. */
   readonly run: (id: string) => Promise<unknown>;
 }
 
 /**
- * Returns a page whose link is mailed, with a button. Programs that check mails open their links, so only the button does something. It needs no
- * token: the link is the proof.
+ * Returns a page with a button, whose link is mailed. Programs that check mails open links, so opening the page has no effect; only the button has
+ * one. It needs no token, because the signed link is the proof.
  */
 export function signedPage({ name, signer, gate, textsOf, isValid, run }: Options): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>().on(['GET', 'POST'], pathOf(name), async (c) => {

@@ -5,10 +5,10 @@ import { decodePage, encodingLength, encodingOfPage } from '../../src/text/decod
 import { errorCode } from '../errors.ts';
 import { isPublicPath, publicNames } from './public-path.ts';
 
-/** A file of a site that is open. The caller closes the handle. */
+/** An open file of a site. The caller closes the handle. */
 export interface SiteFile {
   readonly handle: FileHandle;
-  /** The path from the folder of the site, with forward slashes. */
+  /** The path relative to the folder of the site, with forward slashes. */
   readonly path: string;
   /** The size in bytes. */
   readonly size: number;
@@ -16,10 +16,10 @@ export interface SiteFile {
   readonly changedAt: number;
 }
 
-/** The size in bytes above which a page is not read. */
+/** A page larger than this (bytes) is not read. */
 export const maxPageSize = 2 * 1024 * 1024;
 
-/** Returns the whole text of a page in the encoding that it declares, also after another read. */
+/** Returns the whole text of a page, in the encoding that the page declares. Works even if the file was read before. */
 export const readText = async (file: SiteFile): Promise<string> => decodePage(await readStart(file, file.size));
 
 /** Returns the encoding that a page declares. */
@@ -31,27 +31,33 @@ async function readStart({ handle }: SiteFile, length: number): Promise<Uint8Arr
   return buffer.subarray(0, bytesRead);
 }
 
-/** The result of a search for the file of a path. A folder without a slash at its end needs a redirect, or its relative links break. */
+/**
+ * The result of a search for the file of a path. `folder`: the path of a folder without a slash at its end needs a redirect, because its relative
+ * links would break.
+ */
 export type Found = { readonly kind: 'file'; readonly file: SiteFile } | { readonly kind: 'folder' } | undefined;
 
-/** The errors of the file system that mean that visitors find no file: no such file, a file as a folder, too many links, a name that is too long. */
+/**
+ * The file system errors after which the response is "not found": no such file, a file instead of a folder, too many links, a name that is too long,
+ * and others.
+ */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM', 'EISDIR', 'EINVAL']);
 
-/** The folder of a site, of which visitors see only public files. */
+/** The folder of a site. Visitors see only public files in it. */
 export class SiteFolder {
   readonly #root: string;
   readonly #privateFiles: readonly string[];
 
   /**
-   * `root` is the real path of the folder. Visitors never see `privateFiles`, such as the configuration, and neither the files beside them whose
-   * names begin with the same name: backups (`portico.config.json.old`), and companions of a database (`outbox.db-wal`).
+   * `root` is the real path of the folder. Visitors never see `privateFiles`, such as the configuration, nor files beside them whose names begin with
+   * the same name: backups (`portico.config.json.old`), and companions of a database (`outbox.db-wal`).
    */
   constructor(root: string, privateFiles: readonly string[]) {
     this.#root = root;
     this.#privateFiles = privateFiles;
   }
 
-  /** Opens the file of a URL's path; the `index.html` of a folder. Rejects only for errors of the machine, such as too many open files. */
+  /** Opens the file for the path of a URL; for a folder, its `index.html`. Rejects only after errors of the machine, such as too many open files. */
   async find(pathname: string): Promise<Found> {
     const names = publicNames(pathname);
     if (!names) return undefined;
@@ -66,18 +72,18 @@ export class SiteFolder {
   }
 
   async #open(path: string): Promise<Found> {
-    // A symbolic link may lead out of the folder, or to a private file in it.
+    // A symbolic link may lead out of the folder, or to a private file inside it.
     const real = await realpath(path);
     const names = relative(this.#root, real).split(sep);
     if (real !== this.#root && !isPublicPath(names)) return undefined;
     const before = await stat(real);
     if (before.isDirectory()) return path.endsWith('index.html') ? undefined : { kind: 'folder' };
-    // Opening a pipe would wait for its other end.
+    // Opening a named pipe would wait for its other end.
     if (!before.isFile() || (await this.#isPrivate(before, real))) return undefined;
     const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const now = await handle.stat();
     if (now.ino !== before.ino || now.dev !== before.dev) {
-      await handle.close(); // Another file has taken its place since the checks.
+      await handle.close(); // Another file has replaced it since the checks.
       return undefined;
     }
     return {
@@ -86,7 +92,7 @@ export class SiteFolder {
     };
   }
 
-  /** Returns whether a file is private, also under another name or in another case. */
+  /** Returns whether a file is private, even under another name or in another letter case. */
   async #isPrivate(file: { readonly dev: number; readonly ino: number }, real: string): Promise<boolean> {
     for (const path of this.#privateFiles) {
       const isBeside = dirname(real) === dirname(path);

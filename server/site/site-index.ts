@@ -7,7 +7,7 @@ import { readPageContent, type PageContent } from './page-content.ts';
 import { createSearchIndex, pageUrl, type SearchIndex } from './search-index.ts';
 import { maxPageSize, readText, type SiteFolder } from './site-folder.ts';
 
-/** The time without further changes after which the index is refreshed, in ms. Generators write many files at once. */
+/** The index is refreshed after this time (ms) without another change, because generators write many files at once. */
 const quietTime = 200;
 
 interface KnownPage {
@@ -19,11 +19,11 @@ interface KnownPage {
 export interface SiteIndexEvents {
   /** Called after each refresh. */
   refreshed(pages: number): void;
-  /** Called if the pages could not be read, or changes are not seen any more. The last index stays in use. */
+  /** Called if the pages could not be read, or if changes can no longer be observed. The last index stays in use. */
   failed(error: unknown): void;
 }
 
-/** The search index of the pages in a folder. It follows the changes of the files. */
+/** The search index of the pages in a folder. It is updated when files change. */
 export class SiteIndex {
   readonly #root: string;
   readonly #folder: SiteFolder;
@@ -43,9 +43,9 @@ export class SiteIndex {
     return this.#index;
   }
 
-  /** Reads the pages that have changed since the last time; resolves when `current` has them. Never rejects. */
+  /** Reads the pages that have changed since the last time. Resolves when `current` contains them. Never rejects. */
   refresh(): Promise<void> {
-    // One after the other, so that an older state never replaces a newer one.
+    // Refreshes run one after the other, so that an older state never replaces a newer one.
     this.#refreshing = this.#refreshing.then(() => this.#read()).catch((error: unknown) => this.#events.failed(error));
     return this.#refreshing;
   }
@@ -63,7 +63,7 @@ export class SiteIndex {
         this.#events.failed(error),
       );
     } catch (error) {
-      this.#events.failed(error); // Some file systems cannot watch.
+      this.#events.failed(error); // Some file systems cannot be watched.
     }
   }
 
@@ -93,19 +93,19 @@ export class SiteIndex {
   }
 }
 
-/** Returns whether an event of the file system may be about the pages of a site; `file` is its path, if the system tells it. */
+/** Returns whether an event of the file system may concern pages of the site. `file` is the path of the file, if the system provides it. */
 export function mayChangePages(event: string, file: string | null): boolean {
   if (file === null) return true;
   // The database is in a private folder of the site, and changes with every message.
   if (file.split(sep).some((name) => name.startsWith('.'))) return false;
-  // The content of another file changes none, such as that of a log. A name that appears or disappears may be that of a folder with pages.
+  // A changed file that is not a page, such as a log, changes no page. A name that appears or disappears may be that of a folder with pages.
   return event !== 'change' || isPageFile(file);
 }
 
-/** Returns whether a page is shown for missing pages, and not by itself. */
+/** Returns whether a page is the one for missing pages, which is not found by itself. */
 const isErrorPage = (path: string): boolean => pageUrl(path) === '/404.html';
 
-/** Iterates the paths of the pages below a folder, without packages and private folders. */
+/** Iterates over the paths of the pages below a folder, without packages and private folders. */
 async function* pagesIn(root: string, folder = root): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {

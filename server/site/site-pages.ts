@@ -5,19 +5,19 @@ import { fileResponse, type ChangedContent, type CompressedFile } from './static
 
 interface Options {
   readonly folder: SiteFolder;
-  /** Returns the content of a file that is not served as it is, for an address; `undefined` for all others. Leaves the file open. */
+  /** Returns the changed content of a file for an address; `undefined` if the file is served unchanged. Does not close the file. */
   readonly change?:
     | ((file: SiteFile, query: URLSearchParams, host: string) => Promise<ChangedContent | undefined>)
     | undefined;
 }
 
-/** The variables by which the site reports what it has served. */
+/** The variables with which the site reports what it has served. */
 export interface SiteVariables {
   /** The path of the response, if it is a file or an endpoint of the site. */
   knownPath?: string;
 }
 
-/** Returns the endpoints of the files of a site. Its `404.html` is the page for missing files. */
+/** Returns the endpoints for the files of a site. Its `404.html` is the page for missing files. */
 export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVariables }> {
   const pages = new Hono<{ Variables: SiteVariables }>();
   pages.use(compress());
@@ -35,12 +35,12 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     }
     const missing = await folder.find('/404.html');
     if (missing?.kind !== 'file') return c.text('There is no such page.', 404);
-    // The page for missing files is always sent whole.
+    // The page for missing files is always sent completely, never as a range or as 304.
     const whole = await fileResponse(new Request(request.url, { method: request.method }), missing.file);
     return new Response(whole.body, { status: 404, headers: whole.headers });
   });
 
-  /** Opens the compressed file beside a file that the browser accepts, if it is not older. */
+  /** Opens the compressed file beside a file, if the browser accepts its encoding and it is not older than the file. */
   async function findCompressed(request: Request, file: SiteFile): Promise<CompressedFile | undefined> {
     const accepted = (request.headers.get('Accept-Encoding') ?? '').split(',').map((one) => one.trim());
     if (request.headers.has('Range')) return undefined;
@@ -54,7 +54,7 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     return undefined;
   }
 
-  /** Returns the content in place of a file, if there is one. Closes the file if that fails. */
+  /** Returns the content that replaces a file, if there is one. Closes the file if that fails. */
   async function contentOf(request: Request, file: SiteFile, query: URLSearchParams, host: string) {
     try {
       const changed = await change?.(file, query, host);
@@ -67,7 +67,7 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
   return pages;
 }
 
-/** The encodings of compressed files, with the endings of their names. */
+/** The encodings of compressed files, with the extensions of these files. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -3,28 +3,28 @@ import { Readable } from 'node:stream';
 import { isPageFile, mediaTypeOf } from './media-types.ts';
 import { readEncoding, type SiteFile } from './site-folder.ts';
 
-/** The whole content of a file that a server has changed, such as a page with comments. */
+/** The complete content of a file that the server has changed, such as a page with comments. */
 export interface ChangedContent {
   readonly text: string;
-  /** The version of the added content, such as comments, for the `ETag`; missing if each visitor gets other content. */
+  /** The version of the added content, such as comments, for the `ETag`; absent if each visitor gets different content. */
   readonly version?: string;
 }
 
-/** A file that is compressed on the disk, beside the original. */
+/** A compressed file on the disk, beside the original. */
 export interface CompressedFile extends SiteFile {
   readonly encoding: 'br' | 'gzip';
 }
 
-/** Returns whether the name contains a hash of the content, as bundlers write it: other content has another name. */
+/** Returns whether a name contains a hash of the content, as bundlers write it. Other content then has another name. */
 function isHashed(path: string): boolean {
   const [, hash = ''] = /[-.]([\da-f]{8,}|[\w-]{8})\.(?:m?js|css|woff2?|png|jpe?g|webp|avif|svg)$/.exec(path) ?? [];
-  // Digits, words and capitals alternate in a hash, unlike in a name, a date or a version; their parts are shorter.
+  // In a hash, digits, words and capital letters alternate more often than in a name, a date or a version.
   return hash.split(/[-_]/).some((part) => (part.match(/\d+|[A-Z]?[a-z]+|[A-Z]+/g)?.length ?? 0) > 3);
 }
 
 /**
- * Returns the response with a file, which closes its handle: the whole file, a range of it, or 304 if the browser has it. Browsers store files, and
- * ask before each use whether they are still valid, except for files with a hash in their name, and for content that differs each time.
+ * Returns the response with a file, and closes the file's handle: the whole file, a range of it, or 304 if the browser already has it. Browsers store
+ * files, and ask before each use whether they are still valid, except files with a hash in their name, and content that differs each time.
  */
 export async function fileResponse(
   request: Request,
@@ -43,7 +43,7 @@ export async function fileResponse(
   const reuse = isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = new Headers({
     'Content-Type': `${type}${charset}`,
-    // `no-store` would lose what a visitor has written, when the visitor comes back to a form.
+    // With `no-store`, text that a visitor has typed would be lost when the visitor returns to a form.
     'Cache-Control': isForOne ? 'private, no-cache' : reuse,
     'X-Content-Type-Options': 'nosniff',
   });
@@ -52,7 +52,7 @@ export async function fileResponse(
     headers.set('Content-Encoding', compressed.encoding);
     headers.set('Vary', 'Accept-Encoding');
   }
-  // The added part may change without the file.
+  // The added content may change without the file, so the time of the file is not sent.
   if (!changed) headers.set('Last-Modified', new Date(changedAt).toUTCString());
   if (!isForOne && isFresh(request.headers, etag, changed ? undefined : changedAt)) {
     await handle.close();
@@ -78,31 +78,30 @@ export async function fileResponse(
   return new Response(contentOf(handle, range ?? { start: 0, end: size - 1 }), options);
 }
 
-/** Returns whether the browser has the current file, by its `ETag` or else by its time. */
+/** Returns whether the browser has the current file, according to its `ETag`, otherwise to its time. */
 function isFresh(headers: Headers, etag: string, changedAt: number | undefined): boolean {
   const known = headers.get('If-None-Match');
-  // A compressed response has the weak form of the tag.
+  // The tag of a compressed response is a weak one.
   if (known !== null) return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
   const since = Date.parse(headers.get('If-Modified-Since') ?? '');
   return changedAt !== undefined && Math.floor(changedAt / 1000) * 1000 <= since;
 }
 
-/** Returns whether a range of the request is one of this version of the file. */
+/** Returns whether the requested range is one of this version of the file. */
 const isRangeOf = (headers: Headers, etag: string): boolean => (headers.get('If-Range') ?? etag) === etag;
 
-/** Returns a stream of a part of a file, which closes the file at its end, after an error, and when the visitor leaves. */
+/** Returns a stream of a part of a file. It closes the file at its end, after an error, and when the visitor leaves. */
 function contentOf(
   handle: FileHandle,
   range: { readonly start: number; readonly end: number },
 ): ReadableStream<Uint8Array> {
   const stream = handle.createReadStream(range);
-  // Node's own type of a web stream is another than the browser's, with the same members.
+  // Node's type of a web stream differs from the browser's, but has the same members.
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 /**
- * Returns the range of a file in a `Range` header, as browsers send it for videos; `undefined` for the whole file or an invalid range. Both
- * ends are inclusive.
+ * Returns the range in a `Range` header, which browsers send for videos; `undefined` for the whole file or an invalid range. Both ends are inclusive.
  */
 export function byteRange(
   header: string | undefined,

@@ -7,24 +7,24 @@ import { maxPageSize, readText, type SiteFile } from './site-folder.ts';
 import { pageUrl } from './search-index.ts';
 import type { ChangedContent } from './static-files.ts';
 
-/** The number of versions of pages whose forms are remembered. */
+/** The maximum number of versions of pages whose forms are cached. */
 const maxKnown = 1000;
 
-/** The host of addresses without one. */
+/** The host for relative addresses. */
 const ownHost = 'site.invalid';
 
-/** Receives a form that is sent to a path of the server, and the path of its page. */
+/** Receives a form that is sent to a path of the server, with this path and the path of the form's page. */
 type FoundForm = (form: HtmlElement, path: string, page: string) => void;
 
-/** The place for the field in a form, and the host to which the form is sent. */
+/** The place where the field is inserted into a form, and the host to which the form is sent. */
 interface Place {
   readonly offset: number;
   readonly host: string;
 }
 
 /**
- * Adds a hidden field to the forms of pages that are sent to these paths, with another value each time: without JavaScript, the equal answers of two
- * people with the same network and browser are told apart by their visits, while a double click is one message.
+ * Adds a hidden field with a random value to the forms of pages that are sent to these paths. Without JavaScript, it distinguishes equal messages of
+ * two people with the same network and browser, because their visits differ; a double click is still one message.
  */
 export class VisitField {
   readonly #paths: ReadonlySet<string>;
@@ -33,8 +33,8 @@ export class VisitField {
   readonly #found: FoundForm;
 
   /**
-   * `site` is the address of the site for visitors; a proxy may request another one. `found` is called with each form of a page, when the page is
-   * shown for the first time.
+   * `site` is the address of the site for visitors, because a proxy may request another one. `found` is called with each form of a page when the page
+   * is shown for the first time.
    */
   constructor(paths: Iterable<string>, site?: string, found: FoundForm = () => {}) {
     this.#found = found;
@@ -43,8 +43,8 @@ export class VisitField {
   }
 
   /**
-   * Returns the content of a file with the field; `changed` is that which another change has made, and `host` that of the request. The file stays
-   * open.
+   * Returns the content of a file with the field added. `changed` is the content after another change; `host` is the host of the request. Does not
+   * close the file.
    */
   async add(
     file: SiteFile,
@@ -53,7 +53,7 @@ export class VisitField {
   ): Promise<ChangedContent | undefined> {
     const { path, size, changedAt } = file;
     if (this.#paths.size === 0 || !isPageFile(path) || size > maxPageSize) return changed;
-    // Addresses show a page in several versions: with other comments, or with a form for a reply.
+    // A page has several versions, depending on the address: with other comments, or with a form for a reply.
     const version = `${path} ${changedAt}-${size}-${changed?.version}`;
     const known = this.#known.get(version);
     if (known?.length === 0) return changed;
@@ -70,12 +70,12 @@ export class VisitField {
     return { text: parts.join(`<input type="hidden" name="${visitField}" value="${randomUUID()}">`) };
   }
 
-  /** Returns the places for the field in the forms, also in those that are sent to these paths of other sites. */
+  /** Returns the places for the field in the forms, including forms that are sent to these paths on other sites. */
   #placesIn(source: string, page: string): readonly Place[] {
-    // Most pages have no such form, and need no parser.
+    // Most pages have no such form, and need not be parsed.
     if (!/<form\b/i.test(source)) return [];
     const places = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))].flatMap((element) => {
-      // A form without an end tag, or in a table, which ends it at once, gets the field first.
+      // If a form has no end tag, or is in a table, which ends it at once, the field is inserted at its beginning.
       const { endTag, startTag } = element.sourceCodeLocation ?? {};
       const offset = endTag?.startOffset ?? startTag?.endOffset;
       const { host, pathname } = this.#addressOf(element, page) ?? {};
@@ -85,11 +85,11 @@ export class VisitField {
     return places.toSorted((a, b) => a.offset - b.offset);
   }
 
-  /** Returns the address to which a form is sent; `undefined` if the path is another one. */
+  /** Returns the address to which a form is sent; `undefined` if its path is not one of these paths. */
   #addressOf(element: HtmlElement, page: string): URL | undefined {
     if (element.tagName !== 'form' || attributeOf(element, 'method').toLowerCase() !== 'post') return undefined;
     const address = URL.parse(attributeOf(element, 'action'), `http://${ownHost}${page}`);
-    // The scheme is not compared, because a proxy usually ends TLS.
+    // The scheme is not compared, because TLS usually ends at a proxy.
     return address !== null && this.#paths.has(address.pathname) ? address : undefined;
   }
 }

@@ -8,16 +8,16 @@ export type SiteEnvironment = { Bindings: HttpBindings };
 
 /** The connection between a visitor and the server. */
 interface VisitorConnection {
-  /** The network of the visitor, for limits: a visitor may use many addresses of IPv6. */
+  /** The network of the visitor, for limits, because a visitor may use many IPv6 addresses. */
   readonly network: string;
-  /** `true` if nobody on the way can read the request: by TLS at a trusted proxy, through a tunnel, or on the same computer. */
+  /** `true` if nobody in between can read the request: it comes by TLS to a trusted proxy, through a tunnel, or from the same computer. */
   readonly isPrivate: boolean;
 }
 
 /** Reads the connection of a request. */
 export type ReadConnection = (c: Context<SiteEnvironment>) => VisitorConnection;
 
-/** Returns the connection of a request, as the handlers of forms and queries read it. */
+/** Returns the connection of a request in the form that the handlers of forms and queries read. */
 export const connectionOf = ({ env }: Pick<Context<SiteEnvironment>, 'env'>): Connection => ({
   address: env.incoming.socket.remoteAddress,
 });
@@ -27,8 +27,8 @@ const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.t
 const isLocalName = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /**
- * Returns the function that reads connections. Only proxies at these addresses or ranges are believed: visitors can write their headers
- * themselves.
+ * Returns a function that reads connections. Headers about the connection are trusted only from proxies at these addresses or ranges, because
+ * visitors can write such headers themselves.
  * @throws if an address is invalid
  */
 export function connectionReader(trustedProxies: readonly string[]): ReadConnection {
@@ -38,8 +38,8 @@ export function connectionReader(trustedProxies: readonly string[]): ReadConnect
     const network = addressNetwork(clientAddress(remote, req.header('X-Forwarded-For') ?? null, trusted) ?? '');
     const isDirect = isLoopback(remote) && !forwardingHeaders.some((name) => req.header(name) !== undefined);
     if (!isInRanges(trusted, remote)) return { network, isPrivate: isDirect };
-    // A tunnel (`ssh -L`) comes from the address of the proxy. Browsers send `Sec-Fetch-Site` only by TLS and to their own computer, so a proxy
-    // that lacks its headers is not taken for a tunnel.
+    // A tunnel (`ssh -L`) comes from the address of the proxy. Browsers send `Sec-Fetch-Site` only by TLS and to their own computer. Because of this
+    // test, a proxy that does not write its headers is not taken for a tunnel.
     const isTunnel = isDirect && isLocalName(new URL(req.url).hostname) && req.header('Sec-Fetch-Site') !== undefined;
     return { network, isPrivate: isTunnel || req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim() === 'https' };
   };

@@ -1,19 +1,19 @@
 import type { Message, Sender } from '../message.ts';
 
-/** A service with the programming interface of Akismet. */
+/** The options of Akismet, or of a service with the same API. */
 export interface AkismetOptions {
   readonly key: string;
-  /** The address that checks messages. Default: that of Akismet. */
+  /** The address that checks messages. By default, the address of Akismet. */
   readonly url?: string;
   readonly fetch?: typeof fetch;
 }
 
-/** The longest wait for the service in ms: the visitor waits, too. */
+/** The maximum time (ms) to wait for the service, because the visitor waits, too. */
 const timeout = 5000;
 
 /**
- * Asks the service whether a message is spam; `unavailable` if it does not say so in time. `site` is the address of the site, and `replyTo` the field
- * with the address of the visitor.
+ * Asks the service whether a message is spam. Resolves with `unavailable` if it does not answer in time. `site` is the address of the site; `replyTo`
+ * is the field that contains the visitor's address.
  */
 export async function askAkismet(
   { key, url = 'https://rest.akismet.com/1.1/comment-check', fetch: send = fetch }: AkismetOptions,
@@ -40,7 +40,7 @@ export async function askAkismet(
   try {
     const response = await send(url, { method: 'POST', body, signal: AbortSignal.timeout(timeout) });
     const text = (await response.text()).trim();
-    // A wrong key gets “invalid”.
+    // For a wrong key, the service answers “invalid”.
     return text === 'true' ? 'spam' : text === 'false' ? 'no-spam' : 'unavailable';
   } catch {
     return 'unavailable';

@@ -4,13 +4,13 @@ import { spamScore, type SpamRules, type SpamScore } from './spam-score.ts';
 
 /** Options of `createSpamJudge`. */
 export interface SpamOptions extends SpamRules {
-  /** The score from which a message is spam. Default: 5. */
+  /** The score from which on a message is spam. Default: 5. */
   readonly threshold?: number;
-  /** Asked about messages with a lower score. `site` is the address of the site. */
+  /** The service that is asked about messages with a lower score. `site` is the address of the site. */
   readonly akismet?: AkismetOptions & { readonly site: string };
 }
 
-/** The answer of the service; `undefined` if it was not asked. */
+/** The answer of the service; `undefined` if the service was not asked. */
 type ServiceAnswer = Awaited<ReturnType<typeof askAkismet>> | undefined;
 
 /** A decision with its reason, which contains no personal data. */
@@ -21,7 +21,7 @@ export interface SpamVerdict {
 
 const defaultThreshold = 5;
 
-/** Returns whether a message is spam. Without an answer of the service, the score alone decides. */
+/** Decides whether a message is spam. Without an answer of the service, only the score decides. */
 export function decideSpam({ score, reasons }: SpamScore, service: ServiceAnswer, threshold: number): SpamVerdict {
   const all = [
     ...reasons,
@@ -32,10 +32,10 @@ export function decideSpam({ score, reasons }: SpamScore, service: ServiceAnswer
   return { isSpam, reason: `Spam score ${score} of ${threshold}${all.length > 0 ? `: ${all.join('; ')}` : ''}` };
 }
 
-/** Returns the verdict about a message. `replyTo` is the field with the address of its sender. */
+/** Returns the verdict on a message. `replyTo` is the field that contains the sender's address. */
 export type JudgeSpam = (message: Message, sender: Sender | undefined, replyTo?: string) => Promise<SpamVerdict>;
 
-/** Creates the judge. `onUnchecked` is called for each message about which the service did not answer. */
+/** Creates a spam judge. `onUnchecked` is called for each message about which the service did not answer. */
 export function createSpamJudge(options: SpamOptions, onUnchecked: (message: Message) => void): JudgeSpam {
   const { threshold = defaultThreshold, akismet } = options;
   return async (message, sender, replyTo) => {
@@ -47,7 +47,7 @@ export function createSpamJudge(options: SpamOptions, onUnchecked: (message: Mes
   };
 }
 
-/** Returns the reasons of a score by content, for the page of a message that is no spam; `undefined` for none. */
+/** Returns the reasons for the score of a message that is not spam, for the outbox page; `undefined` if there are none. Uses only the content. */
 export function spamNote(message: Pick<Message, 'fields'>, options: SpamOptions): string | undefined {
   const score = spamScore(message, options);
   return score.score > 0 ? decideSpam(score, undefined, options.threshold ?? defaultThreshold).reason : undefined;

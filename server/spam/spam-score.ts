@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** The scripts that a site may name, as Unicode does. */
+/** The names of scripts that a site may list, as in Unicode. */
 export const scriptNames = [
   'Latin',
   'Greek',
@@ -23,29 +23,29 @@ type Script = (typeof scriptNames)[number];
 
 /** The rules that depend on the site. */
 export interface SpamRules {
-  /** Words and phrases that the messages of people do not contain. */
+  /** Words and phrases that occur only in spam. */
   readonly words?: readonly string[];
-  /** The scripts in which people write to the site, such as `Latin`. By default, all. */
+  /** The scripts in which people write to the site, such as `Latin`; all by default. */
   readonly scripts?: readonly Script[];
 }
 
-/** The points for the signs of spam in a message, and their reasons. */
+/** The points for signs of spam in a message, and the reasons for them. */
 export interface SpamScore {
   readonly score: number;
-  /** The reasons, without the words of the message. */
+  /** The reasons. They contain no words of the message. */
   readonly reasons: readonly string[];
 }
 
-/** The number of links that people write into a message. */
+/** Up to this number of links in a message is usual. */
 const usualLinks = 2;
 
-/** The number of equal lines, or fields, that count as repeated. */
+/** From this number on, equal lines or fields count as repeated. */
 const repetitions = 4;
 
-/** The part of a text that is looked at: the rules cost time in proportion to its length. */
+/** The number of characters of a text that are examined: the time for the rules grows with the length. */
 const maxLength = 20_000;
 
-/** Returns the score of a message by its content alone. */
+/** Returns the score of a message, from its content only. */
 export function spamScore({ fields }: Pick<Message, 'fields'>, { words = [], scripts }: SpamRules = {}): SpamScore {
   const values = fields.map(([, value]) => value);
   const text = values.join('\n').slice(0, maxLength).normalize('NFKC').toLowerCase();
@@ -67,14 +67,14 @@ export function spamScore({ fields }: Pick<Message, 'fields'>, { words = [], scr
   };
 }
 
-/** Returns how often the most frequent line occurs that is longer than an answer such as “yes”. */
+/** Returns the number of occurrences of the most frequent line. Ignores lines as short as “yes”. */
 function largestRepetition(lines: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const line of lines) if (line.length > 3) counts.set(line, (counts.get(line) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 
-/** Returns whether a text contains a word or a phrase, which is no part of a longer word. */
+/** Returns whether a text contains a word or a phrase that is not part of a longer word. */
 function hasWord(text: string, word: string): boolean {
   if (word === '') return false;
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
@@ -84,7 +84,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Returns the share of the letters that are in none of these scripts, from 0 to 1. */
+/** Returns the share of letters that belong to none of these scripts, from 0 to 1. */
 function shareOfOtherScripts(text: string, scripts: readonly Script[]): number {
   const letters = text.match(/\p{L}/gu) ?? [];
   const allowed = new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}\\p{Script=Common}]`, 'u');

@@ -2,7 +2,7 @@ import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import { sqliteSubscriptions, subscriptionSchema } from './subscription-store.ts';
 
-/** The comments of a site in SQLite, in the thread that opened them. */
+/** The comments of a site in SQLite. They are used in the thread that has opened them. */
 export interface SqliteComments extends CommentStore, Pick<SqliteFile, 'batch'> {}
 
 const schema = `
@@ -23,9 +23,9 @@ const schema = `
 `;
 
 /**
- * Opens the comments in an SQLite file, in this thread, and creates the file and its table if they are missing. Needs a file of
- * its own: the connection of the outbox locks the file of the outbox.
- * @throws if another process has the file open, or the file is no database
+ * Opens the comments in an SQLite file in this thread. Creates the file and its table if they are missing. The file must not be that of the outbox,
+ * which the outbox's connection locks.
+ * @throws if another process has opened the file, or if the file is not a database
  */
 export function createSqliteComments(file: string): SqliteComments {
   const { db, transaction, batch, close } = openSqliteFile(file, (opened) => opened.exec(schema + subscriptionSchema));

@@ -4,7 +4,7 @@ import { rowsOf } from './driver.ts';
 import { messageReader, whereMessages } from './messages.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
-/** Returns the part of an outbox in SQLite that claims deliveries, and stores their results. */
+/** Returns the methods of an outbox in SQLite that claim deliveries and store their results. */
 export function sqliteDeliveries({
   db,
   transaction,
@@ -36,7 +36,7 @@ export function sqliteDeliveries({
              ) RETURNING *`,
           [until, now, target, target, now, now + clockTolerance, now, free],
         );
-      // Also reads in the transaction, which releases the deliveries if a message cannot be read.
+      // The messages are read in the same transaction: if a message cannot be read, the transaction fails and the claims are undone.
       return transaction(() =>
         Array.from(places)
           .flatMap(claimFor)

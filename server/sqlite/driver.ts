@@ -1,20 +1,20 @@
-// The package is CommonJS, of which Node only knows the default export.
+// The package is CommonJS. Of such packages, Node can import the default export.
 import sqlite from 'node-sqlite3-wasm';
 
 type SqlValue = string | number | Uint8Array | null;
 
-/** A connection to SQLite: the part that the stores use. */
+/** A connection to SQLite, with the methods that the stores use. */
 export interface SqliteDatabase {
   /** Runs statements without parameters. */
   exec(sql: string): void;
-  /** Runs a statement. It is compiled once, so its text contains no values. */
+  /** Runs a statement. The statement is compiled once, so its text must not contain values. */
   run(sql: string, values?: readonly SqlValue[]): { readonly changes: number; readonly lastInsertRowid: number };
-  /** Returns the rows of a statement, which is compiled once, too. */
+  /** Returns the rows of a statement, which is also compiled once. */
   all(sql: string, values?: readonly SqlValue[]): readonly Readonly<Record<string, unknown>>[];
   close(): void;
 }
 
-/** Returns the rows of a statement. The columns that it names are those of the row type. */
+/** Returns the rows of a statement. The statement must return the columns of the row type. */
 export const rowsOf = <Row>(db: SqliteDatabase, sql: string, values: readonly SqlValue[]): Row[] =>
   db.all(sql, values) as unknown as Row[];
 
@@ -28,7 +28,7 @@ interface Statement {
   finalize(): void;
 }
 
-/** The part of the module `node:sqlite` that is used. */
+/** The members of the module `node:sqlite` that are used. */
 interface NativeSqlite {
   DatabaseSync: new (file: string) => {
     exec(sql: string): void;
@@ -40,7 +40,7 @@ interface NativeSqlite {
   };
 }
 
-/** Opens a file with `node:sqlite` where Node has it (from 22.13), because it is faster, and else with SQLite in WebAssembly. */
+/** Opens a file with `node:sqlite` if Node has it (from 22.13 on), because it is faster; otherwise with SQLite in WebAssembly. */
 export function openDatabase(file: string): SqliteDatabase {
   const native = loadNative();
   return native ? openNative(native, file) : openWasm(file);
@@ -50,10 +50,10 @@ function loadNative(): NativeSqlite | undefined {
   const [major = 0, minor = 0] = (process.versions.node ?? '').split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 13)) return undefined;
   const emitWarning = process.emitWarning.bind(process);
-  // Node 22 warns that the module may change. The tests run with each version that is supported.
+  // Suppresses the warning of Node 22 that the module may change. The tests run with each supported version.
   process.emitWarning = () => {};
   try {
-    return process.getBuiltinModule('node:sqlite') as NativeSqlite | undefined; // The types are of Node 20.
+    return process.getBuiltinModule('node:sqlite') as NativeSqlite | undefined; // The types are those of Node 20.
   } finally {
     process.emitWarning = emitWarning;
   }
@@ -66,13 +66,13 @@ function openNative({ DatabaseSync }: NativeSqlite, file: string): SqliteDatabas
     return {
       run: (values) => statement.run(...values),
       all: (values) => statement.all(...values),
-      // Closing the database ends its statements.
+      // Closing the database finalizes its statements.
       finalize() {},
     };
   });
 }
 
-/** Opens a file with SQLite in WebAssembly, also where Node has its own. */
+/** Opens a file with SQLite in WebAssembly, even if Node has its own SQLite. */
 export function openWasm(file: string): SqliteDatabase {
   const db = new sqlite.Database(file);
   return withStatements(db, (sql) => {
@@ -85,7 +85,7 @@ export function openWasm(file: string): SqliteDatabase {
   });
 }
 
-/** The number of compiled statements that are kept: more than the stores have, but a list of parameters may have any length. */
+/** The maximum number of compiled statements that are cached. The stores have fewer, but a list of parameters may have any length. */
 const maxStatements = 100;
 
 function withStatements(

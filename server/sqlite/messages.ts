@@ -6,11 +6,11 @@ import { toMessage, toStoredMessage, type DeliveryRow, type FileRow, type Messag
 import { rowsOf, type SqliteDatabase } from './driver.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
-/** The numbers of messages that one transaction deletes, and of pages that one returns to the disk. */
+/** The maximum number of messages that a transaction deletes, and of pages that one returns to the disk. */
 const removedAtOnce = 100;
 const pagesAtOnce = 1000;
 
-/** Returns the function that reads a message with its files. */
+/** Returns a function that reads a message with its files. */
 export const messageReader = (db: SqliteDatabase) => (id: string) => {
   const [row] = rowsOf<MessageRow>(db, 'SELECT * FROM messages WHERE id = ?', [id]);
   return row && toMessage(row, rowsOf<FileRow>(db, 'SELECT * FROM files WHERE message = ? ORDER BY position', [id]));
@@ -30,7 +30,7 @@ export function whereMessages(filter: MessageFilter = {}): { readonly sql: strin
   return { sql, values };
 }
 
-/** Returns the part of an outbox in SQLite that adds, lists and deletes messages. */
+/** Returns the methods of an outbox in SQLite that add, list and delete messages. */
 export function sqliteMessages({
   db,
   transaction,
@@ -52,7 +52,7 @@ export function sqliteMessages({
     return rows.map((row) => toStoredMessage(row, files, deliveries));
   };
 
-  /** Deletes messages in small transactions, so that others get their turn. */
+  /** Deletes messages in small transactions, so that other requests can run in between. */
   const removeWhere = async (condition: string, values: (string | number)[]): Promise<number> => {
     for (let removed = 0; ; await setImmediate()) {
       const { changes } = transaction(() =>
@@ -79,7 +79,7 @@ export function sqliteMessages({
         ]);
         if (changes === 0) return false;
         for (const [position, { field, name, type, bytes }] of files.entries()) {
-          // `node:sqlite` binds an empty file that came from another thread as NULL.
+          // `node:sqlite` binds an empty file from another thread as NULL.
           db.run("INSERT INTO files VALUES (?, ?, ?, ?, ?, coalesce(?, x''))", [
             id,
             position,

@@ -4,9 +4,9 @@ import { createSqliteComments } from './comment-store.ts';
 import { findThreadProgram, startStoreThread } from './store-thread.ts';
 
 /**
- * Opens the comments of a site in a SQLite file, and creates the file if it is missing. A thread of its own reads and writes the file.
- * `onAdded` is called after each comment that was not stored before.
- * @throws if another process has the file open, or the file contains no comments
+ * Opens the comments of a site in a SQLite file. Creates the file if it is missing. A separate thread reads and writes the file. `onAdded` is called
+ * after each comment that is new.
+ * @throws if another process has opened the file, or if the file is not a database of comments
  */
 export function openSqliteComments(file: string, onAdded?: () => void): CommentStore {
   const program = findThreadProgram();

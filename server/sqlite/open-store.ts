@@ -3,9 +3,9 @@ import { createSqliteStore } from './sqlite-store.ts';
 import { findThreadProgram, startStoreThread } from './store-thread.ts';
 
 /**
- * Opens an outbox in a SQLite file, and creates the file if it is missing. Only one process can have it open. A thread of its own reads and writes
- * the file. With `:memory:`, the outbox is lost when the process ends.
- * @throws if another process has the file open, or the file is no outbox
+ * Opens an outbox in a SQLite file. Creates the file if it is missing. Only one process can open it at a time. A separate thread reads and writes the
+ * file. With `:memory:`, the outbox is lost when the process ends.
+ * @throws if another process has opened the file, or if the file is not an outbox
  */
 export function openSqliteStore(file: string): OutboxStore {
   const program = findThreadProgram();

@@ -9,21 +9,21 @@ import { openDatabase, type SqliteDatabase } from './driver.ts';
 export interface SqliteFile {
   readonly db: SqliteDatabase;
   /**
-   * Runs `change` in a transaction, which is on the disk when this function returns; during `batch`, when that one returns.
+   * Runs `change` in a transaction. The change is on the disk when this function returns or, during `batch`, when `batch` returns.
    * @throws a `StoreError` with the reason
    */
   transaction<Result>(this: void, change: () => Result): Result;
-  /** Runs functions with transactions, which reach the disk together. If one fails, repeats them all, each for itself. */
+  /** Runs functions with transactions, which are written to the disk together. If one fails, all are repeated, each separately. */
   batch<Result>(this: void, calls: readonly (() => Promise<Result>)[]): readonly Promise<Result>[];
-  /** @throws a `StoreError` with the reason if nothing could be stored now */
+  /** @throws a `StoreError` with the reason if nothing can be stored now */
   check(this: void): void;
   close(this: void): void;
 }
 
 /**
- * Opens a SQLite file for this process alone, and creates it if it is missing. `:memory:` is lost when the process ends. `prepare` creates the
+ * Opens a SQLite file for this process only. Creates the file if it is missing. `:memory:` is lost when the process ends. `prepare` creates the
  * tables.
- * @throws if another process has the file open, or the file is no database
+ * @throws if another process has opened the file, or if the file is not a database
  */
 export function openSqliteFile(
   file: string,
@@ -34,7 +34,7 @@ export function openSqliteFile(
   const owner = isFile ? claimFile(file) : undefined;
   let db: SqliteDatabase;
   try {
-    // The lock of SQLite in WebAssembly remains after a kill. Its process is gone: this one owns the file now.
+    // A lock of SQLite in WebAssembly stays after its process was killed. This process now owns the file, so the lock can be removed.
     if (isFile) rmSync(`${file}.lock`, { recursive: true, force: true });
     db = openPrepared(file, prepare, open);
     if (isFile) syncFolder(file);
@@ -59,7 +59,7 @@ export function openSqliteFile(
     try {
       db.exec('ROLLBACK');
     } catch {
-      // No transaction had begun, or SQLite has rolled it back.
+      // There was no transaction, or SQLite has already rolled it back.
     }
   };
   function transaction<Result>(change: () => Result): Result {
@@ -91,7 +91,7 @@ export function openSqliteFile(
           return results;
         }
       } catch {
-        // Each call reports its own fault below.
+        // Each call reports its own error below.
       }
       rollBack();
       for (const result of results) result.catch(() => {});
@@ -116,15 +116,15 @@ function openPrepared(
 ): SqliteDatabase {
   const db = open(file);
   try {
-    // With SQLite's other journals, the WebAssembly does not restore the database after a kill (decision 13).
+    // With other journal modes of SQLite, the WebAssembly version does not restore the database after a kill (decision 13).
     db.exec('PRAGMA locking_mode = EXCLUSIVE');
-    // Before the first table: afterwards, only a whole copy of the file would change it.
+    // Set before the first table is created: later, only copying the whole file would change it.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     const mode = db.all('PRAGMA journal_mode = WAL')[0]?.['journal_mode'];
     if (mode !== 'wal' && mode !== 'memory')
       throw new Error(`SQLite uses the journal ${JSON.stringify(mode)} instead of "wal"`);
     db.exec('PRAGMA synchronous = FULL');
-    // Deleted messages are overwritten: they are personal data.
+    // Deleted messages are overwritten, because they are personal data.
     db.exec('PRAGMA secure_delete = ON');
     db.exec('PRAGMA journal_size_limit = 16777216');
     prepare(db);
@@ -135,9 +135,9 @@ function openPrepared(
   }
 }
 
-/** Writes the names of new files to the disk: a file that was synced may still lack its name after a power failure. */
+/** Writes the folder of a new file to the disk: after a power failure, a file that was synced may otherwise have no name. */
 function syncFolder(file: string): void {
-  if (process.platform === 'win32') return; // Windows cannot open folders, and stores names with the files.
+  if (process.platform === 'win32') return; // On Windows, folders cannot be opened, and names are stored with the files.
   const folder = openSync(dirname(file), 'r');
   try {
     fsyncSync(folder);

@@ -27,12 +27,12 @@ const schema = `
   CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (message) WHERE state = 'held';
 `;
 
-/** An outbox in SQLite, in the thread that opened it. */
+/** An outbox in SQLite. It is used in the thread that has opened it. */
 export interface SqliteStore extends OutboxStore, Pick<SqliteFile, 'batch'> {}
 
 /**
- * Opens an outbox in a SQLite file, in this thread, and creates the file if it is missing.
- * @throws if another process has the file open, or the file is no outbox
+ * Opens an outbox in a SQLite file in this thread. Creates the file if it is missing.
+ * @throws if another process has opened the file, or if the file is not an outbox
  */
 export function createSqliteStore(file: string, openDatabase?: (file: string) => SqliteDatabase): SqliteStore {
   const opened = openSqliteFile(file, prepareOutbox, openDatabase);
@@ -63,9 +63,9 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
   };
 }
 
-/** Creates the tables of an outbox. Releases the deliveries that a process had claimed. */
+/** Creates the tables of an outbox. Releases the deliveries that an earlier process had claimed. */
 function prepareOutbox(db: SqliteDatabase): void {
   db.exec(schema);
-  // Leases of a process that was killed: their deliveries are due again.
+  // Deliveries that a killed process had leased are due again.
   db.exec("UPDATE deliveries SET leased_until = 0 WHERE state = 'waiting'");
 }

@@ -10,7 +10,7 @@ export type StorePart = 'store' | 'subscriptions';
 export interface StoreThreadData {
   readonly kind: StoreKind;
   readonly file: string;
-  /** Becomes 1 when the file is open, or cannot be opened. */
+  /** Becomes 1 once the file is open, or could not be opened. */
   readonly opened: Int32Array<SharedArrayBuffer>;
   readonly port: MessagePort;
 }
@@ -23,9 +23,9 @@ export interface StoreCall {
   readonly args: readonly unknown[];
 }
 
-/** The result of a call; of the opening of the file if `id` is 0. */
+/** The result of a call. If `id` is 0, the result of opening the file. */
 export type StoreReply = { readonly id: number } & (
   | { readonly value: unknown }
-  /** `isStoreError` if the message may be logged. */
+  /** `isStoreError`: the message may be logged. */
   | { readonly error: string; readonly isStoreError: boolean }
 );

@@ -3,38 +3,38 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import { StoreError } from '../outbox/storage-fault.ts';
 import type { StoreCall, StoreKind, StorePart, StoreReply, StoreThreadData } from './store-calls.ts';
 
-/** The longest time for the start of a thread, in ms. */
+/** The maximum time for starting a thread, in ms. */
 const startTimeout = 60_000;
 
 /** The thread of a SQLite file. */
 export interface StoreThread {
-  /** Returns the function that returns a method of a part, which runs in the thread. */
+  /** Returns a function that returns methods of a part. The methods run in the thread. */
   methodsOf<Store>(this: void, part: StorePart): <Method extends keyof Store & string>(method: Method) => Store[Method];
   close(this: void): Promise<void>;
 }
 
-/** Returns the program of the threads, which the sources lack, and bundles of others. */
+/** Returns the program of the threads; `undefined` in the sources, and in bundles that others have built. */
 export const findThreadProgram = (): URL | undefined =>
   ['./portico-sqlite-worker.js', '../portico-sqlite-worker.js']
     .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(url));
 
 /**
- * Opens a SQLite file in a thread that runs this program, and waits until it is open.
- * @throws if another process has the file open, or the file is no such database
+ * Opens a SQLite file in a thread that runs this program. Waits until the file is open.
+ * @throws if another process has opened the file, or if the file is not such a database
  */
 export function startStoreThread(program: URL, kind: StoreKind, file: string): StoreThread {
   const { port1: port, port2 } = new MessageChannel();
   const opened = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: StoreThreadData = { kind, file, opened, port: port2 };
   const worker = new Worker(program, { workerData, transferList: [port2] });
-  /** The calls without a reply. */
+  /** The calls that have no reply yet. */
   const calls = new Map<
     number,
     { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
   >();
   let lastId = 0;
-  /** The calls of this turn of the event loop, which are sent together. */
+  /** The calls of this turn of the event loop. They are sent together. */
   let unsent: StoreCall[] = [];
   let ended: Error | undefined;
 
@@ -56,12 +56,12 @@ export function startStoreThread(program: URL, kind: StoreKind, file: string): S
   });
 
   Atomics.wait(opened, 0, 0, startTimeout);
-  const reply = receiveMessageOnPort(port)?.message as StoreReply | undefined; // The thread sends only these.
+  const reply = receiveMessageOnPort(port)?.message as StoreReply | undefined; // The thread sends only such messages.
   if (!reply || 'error' in reply) {
     void worker.terminate();
     throw reply ? errorOf(reply) : new Error(`The database ${file} cannot be opened: its thread does not start.`);
   }
-  /** Returns a call that ends now. */
+  /** Removes a call that has ended, and returns it. */
   const take = (id: number) => {
     const call = calls.get(id);
     calls.delete(id);
@@ -75,7 +75,7 @@ export function startStoreThread(program: URL, kind: StoreKind, file: string): S
       else call?.resolve(next.value);
     }
   });
-  // An idle thread does not keep the process running.
+  // An idle thread must not keep the process running.
   port.unref();
   worker.unref();
 
@@ -83,7 +83,7 @@ export function startStoreThread(program: URL, kind: StoreKind, file: string): S
     try {
       port.postMessage(batch);
     } catch (error) {
-      // The arguments of one call cannot be cloned.
+      // If the arguments of a call cannot be cloned, each call is sent separately.
       if (batch.length > 1) for (const one of batch) post([one]);
       else for (const { id } of batch) take(id)?.reject(error);
     }

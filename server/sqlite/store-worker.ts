@@ -1,4 +1,4 @@
-// The thread of a SQLite file: synchronous reads and writes, such as a purge, do not delay the requests of the site.
+// The thread of a SQLite file. Its synchronous reads and writes, such as a purge, do not delay the site's requests.
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { errorText } from '../errors.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
@@ -7,7 +7,7 @@ import type { SqliteFile } from './sqlite-file.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import type { StoreCall, StoreKind, StorePart, StoreReply, StoreThreadData } from './store-calls.ts';
 
-/** Methods that run several transactions, or end the thread. They do not share one with others. */
+/** Methods that run several transactions, or that end the thread. They do not share a transaction with other calls. */
 const separate: readonly string[] = ['purge', 'removeAll', 'close'];
 
 const { kind, file, opened, port } = workerData as StoreThreadData; // Only `startStoreThread` starts this thread.
@@ -38,7 +38,7 @@ const sendReplies = (): void => {
   if (unsent.length > 0) port.postMessage(unsent);
   unsent = [];
 };
-/** Sends a reply together with those of the same turn. */
+/** Sends a reply, together with other replies of the same turn of the event loop. */
 const reply = (value: StoreReply): void => {
   if (unsent.push(value) === 1) setImmediate(sendReplies);
 };
@@ -72,7 +72,7 @@ function serve({ parts, batch }: Store): void {
   });
 }
 
-/** Returns the calls that have arrived while the thread was busy: they reach the disk together, as fast as one. */
+/** Returns the calls that have arrived while the thread was busy. Writing them to the disk together takes no longer than writing one. */
 function waiting(from: MessagePort): StoreCall[] {
   const calls: StoreCall[] = [];
   for (let next = receiveMessageOnPort(from); next; next = receiveMessageOnPort(from))

@@ -10,7 +10,7 @@ export const subscriptionSchema = `
   create index if not exists site_subscriptions_of_comment on site_subscriptions (comment);
 `;
 
-/** Returns the store of the subscriptions in a SQLite file, which must have the table of `subscriptionSchema`. */
+/** Returns the store of the subscriptions in a SQLite file, which must contain the table of `subscriptionSchema`. */
 export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' | 'transaction'>): SubscriptionStore {
   const all = (condition: string, value: string | number): Subscription[] =>
     db.all(`select * from site_subscriptions where ${condition}`, [value]).map((row) => ({

@@ -18,7 +18,7 @@ const isLanguage = (value: unknown): boolean =>
 const isBound = (value: unknown): boolean =>
   parseNumber(String(value)) !== undefined || /^\d{4}-\d\d-\d\d$|^\d\d:\d\d/.test(String(value));
 
-/** The members of a field with the test of their values and the description of a valid one. */
+/** The members of a field, each with a test of its value and a description of a valid value. */
 const MEMBERS = new Map<string, readonly [isValid: (value: unknown) => boolean, expected: string]>([
   ['label', [isText, 'a text']],
   ['type', [isText, 'the type of a control, such as "email"']],
@@ -50,13 +50,13 @@ const MEMBERS = new Map<string, readonly [isValid: (value: unknown) => boolean, 
   ],
 ]);
 
-/** The types of the controls that HTML knows; others are texts to browsers. */
+/** The types of HTML controls. Browsers treat other types as text. */
 const TYPES =
   'text search url tel email password textarea number range date time month week datetime-local color file checkbox radio select-one select-multiple hidden'.split(
     ' ',
   );
 
-/** The rules that a browser asks of a server. */
+/** The rules that a browser asks a server to check. */
 const REMOTE = ['remote', 'checkUsername', 'customCode'];
 
 /** Returns the mistakes in the fields of a schema. */
@@ -64,7 +64,7 @@ export function checkFields(fields: unknown, findSlowText: SlowTextFinder): stri
   if (!isObject(fields)) return ['fields must be an object: { "email": { "type": "email", "required": true } }.'];
   const mistakes = Object.entries(fields).flatMap(([name, field]) => checkField(field, `fields.${name}`, findSlowText));
   const controls = controlsOfFields(fields);
-  // The fields with all their rules as attributes: rules may refer to other fields.
+  // All fields, with their rules as attributes, because rules may refer to other fields.
   const stated = controls.map((control) => ({ ...control, attributes: rulesOfField(fields[control.name]) }));
   for (const { field, rule, bound, expected } of invalidRules(stated)) {
     const place = `fields.${field}.rules`;
@@ -113,7 +113,7 @@ function checkField(field: unknown, place: string, findSlowText: SlowTextFinder)
   return mistakes;
 }
 
-/** Returns the rules of a field as attributes. Those of a list may have a bound in the name only if a class name may. */
+/** Returns the rules of a field as attributes. A rule in a list may have a bound in its name only if it may have one in a class name. */
 function rulesOfField(field: unknown): { readonly name: string; readonly value: string }[] {
   const rules = isObject(field) ? field['rules'] : undefined;
   if (isObject(rules)) return controlsOfFields({ field: { rules } }).flatMap(({ attributes }) => [...attributes]);
@@ -128,7 +128,7 @@ function rulesOfField(field: unknown): { readonly name: string; readonly value: 
     });
 }
 
-/** Returns the mistakes in the conditions of fields: texts that are no condition, unknown fields, and fields that depend on themselves. */
+/** Returns the mistakes in the conditions of fields: texts that are not conditions, unknown fields, and fields that depend on themselves. */
 function checkConditions(fields: JsonObject): string[] {
   const names = new Set(Object.keys(fields).map(fieldNameOf));
   const mistakes: string[] = [];

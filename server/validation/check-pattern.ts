@@ -1,10 +1,10 @@
 import { errorText } from '../errors.ts';
 import type { SlowTextFinder } from './slow-pattern.ts';
 
-/** Returns the mistake of a regular expression; an empty list for a valid and fast one. `flags` are those of its rule. */
+/** Returns the mistake in a regular expression; an empty list if it is valid and fast. `flags` are the flags that its rule uses. */
 export function checkPattern(pattern: string, flags: string, place: string, findSlowText: SlowTextFinder): string[] {
   try {
-    // Tested without the group first: `a)|(b` is valid only inside it.
+    // The expression is first compiled without the group, because `a)|(b` is valid only inside one.
     new RegExp(pattern, flags);
   } catch (error) {
     return [`${place} is no valid regular expression: ${errorText(error)}.`];

@@ -12,21 +12,21 @@ import type { SlowTextFinder } from './slow-pattern.ts';
 
 const families = [dates, files, numbers, formats];
 
-/** The names of all rules of the contract. */
+/** The names of all rules in the contract (`feedback/schema`). */
 const ruleNames = new Set([
   ...ruleTable.keys(),
   ...families.flatMap((checks) => Object.keys(checks)),
   ...furtherRuleNames,
 ]);
 
-/** A member that a rule needs: the rules, the member, a test of its value, and its description. */
+/** A member that some rules need: the rules, the member, a test of its value, and a description of a valid value. */
 type Need = readonly [rules: RegExp, member: string, isValid: (value: unknown) => boolean, expected: string];
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): boolean => parseNumber(String(value)) !== undefined;
 const hasForm = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value);
 
-/** Returns whether a value is a list with an item, or an object in its place, as PHP writes lists with gaps. */
+/** Returns whether a value is a list that is not empty. PHP writes lists with gaps as objects. */
 const isList = (value: unknown): value is readonly unknown[] | JsonObject =>
   (Array.isArray(value) || isObject(value)) && Object.keys(value).length > 0;
 
@@ -41,7 +41,7 @@ const NEEDS: readonly Need[] = [
   [/^(?:all|any)$/, 'rules', isList, 'a list of rules'],
 ];
 
-/** Returns the mistakes in a list of rules of the contract. `place` is its name in the messages. */
+/** Returns the mistakes in a list of rules of the contract. `place` is the name of the list in messages. */
 export function checkRules(rules: unknown, place: string, findSlowText: SlowTextFinder): string[] {
   if (!Array.isArray(rules) && !isObject(rules)) {
     return [`${place} must be a list of rules: [{ "rule": "required", "field": "email" }].`];

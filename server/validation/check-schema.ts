@@ -8,19 +8,19 @@ import { slowTextByTime, type SlowTextFinder } from './slow-pattern.ts';
 const MEMBERS = ['fields', 'rules', 'texts', 'emailStyle'];
 
 /**
- * Returns the mistakes in a schema, as sentences that name the place and the correction; an empty list for a correct schema. Call it when
- * the server starts: `validate` ignores what it does not understand. Takes up to a second for expressions that are slow.
+ * Returns the mistakes in a schema, as sentences that state the place and the correction; an empty list for a correct schema. Call it when the server
+ * starts, because `validate` ignores invalid parts. Takes up to a second if expressions are slow.
  */
 export function checkSchema(schema: unknown): string[] {
   return schemaMistakes(schema, slowTextByTime);
 }
 
-/** Returns the mistakes in a schema, like `checkSchema`, with another way to find slow expressions. */
+/** Returns the mistakes in a schema like `checkSchema`, but finds slow expressions in another way. */
 export function schemaMistakes(schema: unknown, findSlowText: SlowTextFinder): string[] {
   if (!isObject(schema)) return ['The schema must be an object with "fields" or "rules".'];
   const { fields, rules, texts, emailStyle } = schema;
   const mistakes: string[] = [];
-  // The contract has further members, such as `version` and `locale`.
+  // The contract allows other members, such as `version` and `locale`.
   if (fields !== undefined) {
     for (const name of Object.keys(schema)) {
       if (!MEMBERS.includes(name)) mistakes.push(`There is no "${name}" in a schema.${didYouMean(name, MEMBERS)}`);

@@ -8,15 +8,15 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';
 import { controlsOfFields, fieldsOf } from './schema-rules.ts';
 
-/** The fields of a schema for some values: without hidden ones, and with the requirements of their conditions. */
+/** The fields of a schema for some values: without hidden fields, and with the requirements from conditions. */
 export interface FieldsForValues {
-  /** The names of the hidden fields, whose values are ignored. */
+  /** The names of the hidden fields. Their values are ignored. */
   readonly hidden: ReadonlySet<string>;
   /** The fields that are validated. */
   readonly fields: JsonObject;
 }
 
-/** Applies the conditions of a schema, `showIf` and `requireIf`, to the entries of a form, as the elements do in the page. */
+/** Applies the conditions of a schema, `showIf` and `requireIf`, to the entries of a form, in the same way as the elements do in the page. */
 export function fieldsForValues(fields: JsonObject, formData: FormEntries, language: string): FieldsForValues {
   const members = Object.values(fields).map((field) => (isObject(field) ? field : {}));
   if (!members.some(({ showIf, requireIf }) => showIf !== undefined || requireIf !== undefined))
@@ -53,7 +53,7 @@ export function fieldsForValues(fields: JsonObject, formData: FormEntries, langu
   };
 }
 
-/** Returns the condition of a field; `undefined` without a valid one, which `checkSchema` reports. */
+/** Returns the condition of a field; `undefined` without one, or if it is invalid, which `checkSchema` reports. */
 const conditionOf =
   (member: 'showIf' | 'requireIf') =>
   (field: JsonObject): Condition | undefined => {
@@ -62,8 +62,8 @@ const conditionOf =
   };
 
 /**
- * Returns the names of the fields that the conditions of a schema hide for these entries. `validate()` ignores their values; leave them out of
- * your message, too. Never throws.
+ * Returns the names of the fields that the conditions of a schema hide for these entries. `validate()` ignores the values of these fields; leave them
+ * out of your message, too. Never throws.
  */
 export function hiddenFields(
   schema: FormSchema,

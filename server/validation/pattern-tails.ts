@@ -1,18 +1,18 @@
-/** An escape, or one character. */
+/** Matches an escape sequence, or one character. */
 const tokens = /\\(?:[pPu]\{[^}]*\}|[\s\S])|[\s\S]/g;
 
-/** A group that is open, with the places in it where a slow part may begin. */
+/** An open group, with the places inside it at which a slow part may begin. */
 interface Level {
   readonly start: number;
   starts: number[];
 }
 
 /**
- * Returns the parts of an expression that begin with a repetition or a group, to the end of their alternative: texts reach them only after
- * what the expression requires before, such as `+49` in `\+49([0-9 ]+)+`.
+ * Returns those parts of an expression that begin with a repetition or a group and go to the end of their alternative. A text reaches such a part
+ * only after everything that the expression requires before it, such as `+49` in `\+49([0-9 ]+)+`.
  */
 export function tailsOf(pattern: string, flags: string): readonly string[] {
-  // A part without the lookaheads before it may be slower than the expression, and lacks the groups that it refers to.
+  // Without the lookaheads before it, a part may be slower than the expression. It may also refer to groups that it does not contain.
   if (/\(\?<?[=!]|\\[1-9k]/.test(pattern)) return [];
   const tails = new Set<string>();
   const levels: Level[] = [];

@@ -10,16 +10,16 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { languageOfTag } from '../../src/text/text.ts';
 import { addElementTexts } from '../languages/element-texts.ts';
 
-/** The control of a field, as the elements read it from the page. */
+/** A field as a control, as the elements read controls in the page. */
 type FieldControl = ClassControl & NativeControl;
 
 addElementTexts();
 
-/** Returns the fields of a schema that has them. Contract schemas, and invalid ones, have none. */
+/** Returns the fields of a schema; `undefined` for a contract schema or an invalid one. */
 export const fieldsOf = (schema: unknown): JsonObject | undefined =>
   isObject(schema) && isObject(schema['fields']) ? schema['fields'] : undefined;
 
-/** Returns the rules of a schema, with messages and numbers in a language. Invalid parts are left out. */
+/** Returns the rules of a schema, with messages and numbers in a language. Invalid parts are ignored. */
 export function rulesOf(schema: unknown, language: string): Rule[] {
   const texts = isObject(schema) && isObject(schema['texts']) ? schema['texts'] : undefined;
   const messages = messagesIn(languageOfTag(language), texts);
@@ -30,7 +30,7 @@ export function rulesOf(schema: unknown, language: string): Rule[] {
   return formRules(controls, controls, emailStyle, messages);
 }
 
-/** Returns the fields as the controls of a page that has their rules as attributes. */
+/** Returns the fields as controls of a page that contains their rules as attributes. */
 export const controlsOfFields = (fields: JsonObject, language = 'en'): FieldControl[] =>
   Object.entries(fields).flatMap(([name, field]) => (isObject(field) ? [controlOf(name, field, language)] : []));
 
@@ -58,7 +58,7 @@ function controlOf(name: string, field: JsonObject, language: string): FieldCont
   };
 }
 
-/** Returns the attributes by which a page states these rules. */
+/** Returns the attributes with which a page states these rules. */
 function ruleAttributes(rules: unknown): { name: string; value: string }[] {
   if (Array.isArray(rules)) {
     return [{ name: 'class', value: rules.filter((rule) => typeof rule === 'string').join(' ') }];
@@ -70,7 +70,7 @@ function ruleAttributes(rules: unknown): { name: string; value: string }[] {
   }));
 }
 
-/** Returns the attributes with the messages of a field, and with the bounds that these may name. */
+/** Returns the attributes with the messages of a field, and with the bounds that the messages may contain. */
 function messageAttributes(field: JsonObject): { name: string; value: string }[] {
   const { messages } = field;
   if (messages === undefined) return [];
@@ -83,7 +83,7 @@ function messageAttributes(field: JsonObject): { name: string; value: string }[]
   );
 }
 
-/** Returns the JSON of a bound, such as `[5,10]`; empty for a value that JSON does not have. */
+/** Returns a bound as JSON, such as `[5,10]`; empty for a value that JSON cannot represent. */
 function toJson(bound: unknown): string {
   try {
     return JSON.stringify(bound) ?? '';
@@ -92,7 +92,7 @@ function toJson(bound: unknown): string {
   }
 }
 
-/** The rules of the contract whose message has another name, or that have a bound without a message of its own. */
+/** The message names for rules of the contract whose message has another name, or whose bound has no message of its own. */
 const messageNames: ReadonlyMap<string, string> = new Map([
   ['maxfilesize', 'maxsizetotal'],
   ['stepnumber', 'step'],
@@ -112,7 +112,7 @@ const messageNames: ReadonlyMap<string, string> = new Map([
   ['expression', 'pattern'],
 ]);
 
-/** Returns rules whose empty messages are replaced by the default ones. A group without a message keeps that of its failed part. */
+/** Returns rules with default messages instead of empty ones. A group without a message shows the message of its failed part. */
 function withDefaultMessages(rules: readonly Rule[], messages: Messages): Rule[] {
   return rules.map((rule) => {
     if (rule.rules) return { ...rule, rules: withDefaultMessages(rule.rules, messages) };
@@ -120,7 +120,7 @@ function withDefaultMessages(rules: readonly Rule[], messages: Messages): Rule[]
   });
 }
 
-/** Returns the bound that the message of a rule names. */
+/** Returns the bound that the message of a rule contains. */
 function paramsOf({ threshold, interval, accept }: Rule): (number | string)[] {
   const bound = threshold ?? interval ?? accept?.join(', ');
   return bound === undefined ? [] : [bound];

@@ -29,13 +29,13 @@ export interface InvalidField {
 
 export interface ValidationResult {
   readonly valid: boolean;
-  /** The invalid fields, at most one entry for each, in the order of the rules. */
+  /** The invalid fields, with at most one entry per field, in the order of the rules. */
   readonly invalid: readonly InvalidField[];
 }
 
 /**
- * Validates the entries of a form, such as a `FormData`, with the rules that the elements use in the browser. Never throws on
- * entries or schemas of any kind: invalid rules are ignored, so report them at the start with `checkSchema`.
+ * Validates the entries of a form, such as a `FormData`, with the same rules as the elements in the browser. Never throws, whatever the entries or
+ * the schema contain. Invalid rules are ignored, so report them at the start with `checkSchema`.
  */
 export async function validate(
   schema: FormSchema,
@@ -45,7 +45,7 @@ export async function validate(
   return validateBy(rulesOf, schema, formData, language);
 }
 
-/** Validates the entries of a form whose schema does not change, so that its rules are read once for each of the few languages. */
+/** Validates the entries of a form whose schema does not change. Its rules are read once per language. */
 export const validateForm = (schema: FormSchema, formData: FormEntries, language: string): Promise<ValidationResult> =>
   validateBy(knownRules, schema, formData, language);
 
@@ -61,7 +61,7 @@ async function validateBy(
   const hasAllFields = !applied || applied.fields === fields;
   const rules = hasAllFields ? wholeRules(schema, language) : rulesOf({ ...schema, fields: applied.fields }, language);
   await loadFamilies(rules);
-  // As in the browser: the contract keeps the last value of a field without `[]`, other forms keep all.
+  // As in the browser: in the contract, a field without `[]` keeps only its last value; in other forms, every field keeps all values.
   const values = applied
     ? allValuesOf(entries.filter(([name]) => !applied.hidden.has(fieldNameOf(name))))
     : valuesOf(entries);
@@ -80,19 +80,19 @@ function knownRules(schema: FormSchema, language: string): readonly Rule[] {
   return rules;
 }
 
-/** The schema of a form as `<portico-contact-form>` requests it: `GET …/feedback/schema`. */
+/** The schema of a form in the format that `<portico-contact-form>` requests: `GET …/feedback/schema`. */
 export interface BrowserSchema {
   readonly version: string;
   readonly locale: string;
   readonly rules: readonly Rule[];
 }
 
-/** Returns the schema for `<portico-contact-form>`, so that the browser validates with the rules and messages of the server. */
+/** Returns the schema for `<portico-contact-form>`, so that the browser validates with the server's rules and messages. */
 export function schemaForBrowser(schema: FormSchema, { language = 'en' }: ValidateOptions = {}): BrowserSchema {
   return { version: 'Portico 1', locale: languageOfTag(language), rules: rulesOf(schema, language) };
 }
 
-/** Returns the entries with a name and with a text or a file; entries from JavaScript may be anything. */
+/** Returns the entries that have a name, and a text or a file as their value. Entries from JavaScript may be anything. */
 const usableEntries = (formData: FormEntries): (readonly [name: string, value: FieldValue])[] =>
   [...formData].filter((entry: unknown) => {
     if (!Array.isArray(entry)) return false;
@@ -110,7 +110,10 @@ const isFile = (value: unknown): boolean =>
   'type' in value &&
   typeof value.type === 'string';
 
-/** Returns the violation with the label and the value of its field in the message; the value of a secret field is left out. `rules` are those of the whole form. */
+/**
+ * Inserts the label and the value of the field into the message of a violation. The value of a secret field is left out. `rules` are all rules of the
+ * form.
+ */
 function describeViolation(
   violation: Violation,
   fields: JsonObject | undefined,

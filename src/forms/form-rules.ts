@@ -15,7 +15,7 @@ export function formRules(
   messages: Messages,
 ): Rule[] {
   const ofAttributes = native.flatMap((control) => nativeRules(control, messages));
-  // All email addresses of a form are validated in the same style.
+  // All e-mail addresses of a form are validated in the same style.
   const rules = ofAttributes.map((rule) =>
     /^emails?$/.test(rule.rule) ? { ...rule, rule: rule.rule + emailStyle } : rule,
   );

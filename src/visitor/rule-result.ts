@@ -11,7 +11,7 @@ export interface RuleResult {
 export interface RulesDetail {
   /** `true` if every rule allows an automatic opening. */
   readonly passed: boolean;
-  /** The results of the rules that are set. */
+  /** The result of each rule that is set, with the reason as text. */
   readonly rules: readonly RuleResult[];
 }
 

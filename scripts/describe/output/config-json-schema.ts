@@ -21,12 +21,12 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Returns the settings as the file contains them, without environment variables. */
+/** Returns the schema of the settings in the file, without references to environment variables. */
 export const settingsSchema = (): JsonSchema =>
-  // Only the command itself can run checks in code.
-  toJsonSchema(configSchema, { typeMode: 'input', ignoreActions: ['check'] }) as JsonSchema; // It uses only these parts.
+  // Checks in code are left out: only the command itself can run them.
+  toJsonSchema(configSchema, { typeMode: 'input', ignoreActions: ['check'] }) as JsonSchema; // The schema has only these parts.
 
-/** Returns the JSON Schema of `portico.config.json`, for editors. It accepts texts that stand for environment variables. */
+/** Returns the JSON Schema of `portico.config.json` for editors. It also accepts texts that refer to environment variables. */
 export function configJsonSchema(): JsonSchema & Readonly<Record<string, unknown>> {
   const settings = Object.values(variables).reduce(
     (schema, { path }) => withOptional(schema, path),
@@ -35,7 +35,7 @@ export function configJsonSchema(): JsonSchema & Readonly<Record<string, unknown
   return { title: 'Configuration of portico-elements serve', ...settings };
 }
 
-/** Returns a schema that does not require the setting at a path, because an environment variable may contain it. */
+/** Returns a schema in which the setting at a path is not required, because an environment variable may contain it. */
 function withOptional(schema: JsonSchema, [name = '', ...rest]: readonly string[]): JsonSchema {
   const inner = schema.properties?.[name];
   if (rest.length > 0 && inner)
@@ -43,7 +43,7 @@ function withOptional(schema: JsonSchema, [name = '', ...rest]: readonly string[
   return { ...schema, ...(schema.required && { required: schema.required.filter((one) => one !== name) }) };
 }
 
-/** Returns a schema whose texts may also stand for environment variables: `env:NAME`. */
+/** Returns a schema in which texts may also refer to environment variables: `env:NAME`. */
 function withReferences(setting: JsonSchema): JsonSchema {
   const { defaultText: _defaultText, ...schema } = setting;
   const { description, type, additionalProperties, items } = schema;

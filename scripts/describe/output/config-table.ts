@@ -1,7 +1,9 @@
 import { settingsSchema, type JsonSchema } from './config-json-schema.ts';
 import { code, codes, table } from './markdown.ts';
 
-/** The number of names in the longest path of the table, such as `forms.<name>.email`. Their rows describe what is in them. */
+/**
+ * The maximum number of names in a path of the table, such as `forms.<name>.email`. The rows of the longest paths also describe the settings in them.
+ */
 const maxDepth = 3;
 
 /** Returns the table of the settings in `portico.config.json`. */
@@ -12,7 +14,7 @@ function rowsOf(schema: JsonSchema, path: readonly string[]): string[][] {
   if (path.length === maxDepth) return [];
   const { properties = {}, required = [], additionalProperties: each } = schema;
   const settings = Object.entries(properties);
-  // The settings of an object with free names, such as those of forms.
+  // The settings in an object whose names are chosen freely, such as those of forms.
   if (typeof each === 'object' && each.properties) settings.push(['<name>', each]);
   return settings.flatMap(([name, setting]) => {
     const inner = rowsOf(setting, [...path, name]);
@@ -24,7 +26,7 @@ function rowsOf(schema: JsonSchema, path: readonly string[]): string[][] {
 }
 
 const defaultOf = ({ default: value, properties, additionalProperties }: JsonSchema): string =>
-  // The defaults of a group are in its rows.
+  // The defaults of a group's settings are in their own rows.
   value === undefined || properties || (typeof additionalProperties === 'object' && additionalProperties.properties)
     ? ''
     : code(typeof value === 'string' ? value : JSON.stringify(value));

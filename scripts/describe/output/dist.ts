@@ -12,8 +12,8 @@ import { vscodeCssData, vscodeHtmlData } from './vscode.ts';
 import { webTypes } from './web-types.ts';
 
 /**
- * Writes the descriptions of the library to `outDir`: the manifest, editor data, and type declarations. Rejects on an error in a source, or
- * a declaration without a doc comment.
+ * Writes the descriptions of the library to `outDir`: the manifest, the data for editors, and the type declarations. Rejects if a source has an
+ * error, or a declaration has no doc comment.
  */
 export async function writeDistDescriptions(outDir: string): Promise<void> {
   const descriptions = await describeElements(elementNames());
@@ -36,7 +36,7 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Returns the files by path in `dist`, except for the declarations of the sources. */
+/** Returns the files by their path in `dist`, except the declarations of the sources. */
 export function distFiles(descriptions: readonly ElementDescription[], library: Library): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([

@@ -30,7 +30,7 @@ interface GeneratedFile {
 
 const current = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** Returns the pages of elements, the demo pages, the guides and the data files; `names` are those of all elements. */
+/** Returns the pages of elements, the demo pages, the guides and the data files. `names` are the names of all elements. */
 async function generatedFiles(names: readonly string[]): Promise<GeneratedFile[]> {
   const [elements, attributes] = [await describeElements(names), await describeAttributes(names)];
   const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
@@ -58,11 +58,11 @@ async function generatedFiles(names: readonly string[]): Promise<GeneratedFile[]
   ];
 }
 
-/** Returns the files whose generated parts differ from the sources; `names` are those of all elements. */
+/** Returns the files whose generated parts differ from the sources. `names` are the names of all elements. */
 export const staleFiles = async (names: readonly string[]): Promise<GeneratedFile[]> =>
   (await generatedFiles(names)).filter(({ before, after }) => before !== after);
 
-/** Updates the files whose generated parts differ from the sources, and creates missing ones; returns their paths. */
+/** Updates the files whose generated parts differ from the sources, and creates missing files. Returns their paths. */
 export async function writeStaleFiles(names: readonly string[]): Promise<string[]> {
   const stale = await staleFiles(names);
   for (const { path, after } of stale) writeFileSync(path, after);
@@ -126,14 +126,14 @@ const descriptions: Readonly<Record<Power, string>> = {
 
 const powers = Object.keys(trust) as Power[]; // The keys of the table.
 
-/** Returns the table of what markup may decide, by the one who wrote it. */
+/** Returns the table of the powers that markup may have, by its writer. */
 const trustTable = (): string =>
   table(
     ['what', ...writers],
     powers.map((power) => [descriptions[power], ...writers.map((writer) => (mayDecide(writer, power) ? 'yes' : 'no'))]),
   );
 
-/** Returns the table of the attributes that only the author of the page may give. */
+/** Returns the table of the attributes that only the author of the page may set. */
 const authorAttributesTable = (attributes: MarkupAttributes): string =>
   table(
     ['attributes', 'what they decide'],

@@ -10,7 +10,7 @@ import { cell, code, codes, table } from './markdown.ts';
 import { privacyTables } from './privacy-tables.ts';
 import { authorType } from '../source/value-types.ts';
 
-/** The generated sections of an element's docs page: the heading and the tables of each. */
+/** The generated sections of an element's docs page: the heading of each, and its tables. */
 const sections = {
   markup: { heading: 'Markup', print: markupTable },
   settings: { heading: 'Settings', print: settingsTable },
@@ -40,8 +40,8 @@ const block = /^<!-- generated: ([\w-]+) -->$[^]*?^<!-- \/generated -->$/gm;
 const section = (name: string, content: string) => `<!-- generated: ${name} -->\n\n${content}\n\n<!-- /generated -->`;
 
 /**
- * Returns an element's docs page with updated tables; the text around them is unchanged. Throws if content has no section in the page, or a
- * section is unknown.
+ * Returns an element's docs page with updated tables. The text around them stays unchanged. Throws if the page has no section for a table, or if it
+ * has an unknown section.
  */
 export function fillDocs(path: string, page: string, description: ElementDescription): string {
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ export function fillDocs(path: string, page: string, description: ElementDescrip
   return filled;
 }
 
-/** Returns a guide with updated content of one generated section. Throws if the guide has no section of this name. */
+/** Returns a guide with one generated section updated. Throws if the guide has no section of this name. */
 export function fillGuide(path: string, guide: string, name: string, content: string): string {
   if (!guide.includes(`<!-- generated: ${name} -->`))
     throw new Error(
@@ -75,9 +75,7 @@ export function fillGuide(path: string, guide: string, name: string, content: st
 export const tokensTable = (tokens: readonly CustomPropertyDescription[]): string =>
   propertiesTable({ customProperties: tokens });
 
-/**
- * Returns a docs page for an element without one: a description, a first example, and an empty section for each table.
- */
+/** Returns a new docs page for an element that has none: a description, a first example, and an empty section for each table. */
 export function newDocs(description: ElementDescription): string {
   const { tag, summary } = description;
   const parts = Object.entries(sections).flatMap(([name, { heading, print }]) => {
@@ -88,7 +86,7 @@ export function newDocs(description: ElementDescription): string {
   return `${[`# \`<${tag}>\``, summary, example, accessibilityOf(description), ...parts].join('\n\n')}\n`;
 }
 
-/** Returns the part about accessibility for an element that holds a button of the author. */
+/** Returns the section about accessibility for an element that contains a button of the author. */
 const accessibilityOf = ({ name }: ElementDescription): string => `## Keyboard and accessibility
 
 | Key | Effect | Handled by |
@@ -117,7 +115,7 @@ const namedTable = (heading: string, items: readonly Named[]): string =>
     items.map(({ name, text }) => [code(name), text]),
   );
 
-/** Returns a text with the tags of HTML in it as code, which Markdown would take for tags. */
+/** Returns a text in which HTML tags are marked as code, because Markdown would read them as tags. */
 const withCode = (text: string): string => text.replaceAll(/<[^<>]+>(?:[^\s<]*<[^<>]+>)*/g, code);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -130,7 +128,7 @@ function markupTable({ expects }: ElementDescription): string {
   return table(['Where', 'What the element expects'], rows);
 }
 
-/** Returns the place of an expectation and its text, of which only the place is Markdown. */
+/** Returns the place of an expectation, as Markdown, and its text, which is not Markdown. */
 function markupRow(expectation: Expectation): [where: string, text: string] {
   const { kind, what = '' } = expectation;
   switch (kind) {
@@ -177,7 +175,7 @@ function detailTable({ name, text, fields }: DetailDescription): string {
   return [`${code(name)}: ${cell(text)}`, table(['Field', 'Type', 'What it is'], rows)].filter(Boolean).join('\n\n');
 }
 
-/** Returns `show(index?: number): void`, the notation of docs and editors. */
+/** Returns the signature of a method in the notation of docs and editors: `show(index?: number): void`. */
 export function signature({ name, parameters, returns }: MethodDescription): string {
   const list = parameters.map((parameter) => `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type}`);
   return `${name}(${list.join(', ')}): ${returns}`;

@@ -1,8 +1,8 @@
 import type { ElementDescription } from '../description.ts';
 
 /**
- * Returns the module with the types of the tags in TSX for React. React 19 sets properties of custom elements and listens to their events.
- * React 18 only sets attributes, so its types accept neither; docs/bundlers.md shows both with a `ref`.
+ * Returns the module with the types of the tags in TSX for React. React 19 sets properties of custom elements and listens to their events. React 18
+ * only sets attributes, so its types accept no properties or listeners; docs/bundlers.md shows how to set both with a `ref`.
  */
 export const reactTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { DetailedHTMLProps, HTMLAttributes } from 'react';

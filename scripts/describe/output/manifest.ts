@@ -1,9 +1,7 @@
 import { failedEvent, type ElementDescription } from '../description.ts';
 import { attributeType, readType } from '../source/value-types.ts';
 
-/**
- * Returns the Custom Elements Manifest (schema 2.1.0) of these elements. Module paths are relative to the root of the package.
- */
+/** Returns the Custom Elements Manifest (schema 2.1.0) of these elements. Module paths are relative to the root of the package. */
 export function customElementsManifest(descriptions: readonly ElementDescription[]) {
   return {
     schemaVersion: '2.1.0',
@@ -74,7 +72,7 @@ function declarationOf(description: ElementDescription) {
       return { name, description: text, type: { text: `CustomEvent<${detail ?? 'null'}>` } };
     }),
     cssParts: parts.map(described),
-    // Not in the schema, which has no field for classes.
+    // Not a part of the schema, which has no field for classes.
     cssClasses: classes.map(described),
     slots: slots.map(described),
     cssStates: states.map(described),

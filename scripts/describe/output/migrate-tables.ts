@@ -3,7 +3,7 @@ import { libraries } from '../../../src/migrate/libraries/libraries.ts';
 import type { OptionMeaning } from '../../../src/migrate/options.ts';
 import { code, table } from './markdown.ts';
 
-/** Returns the table of the libraries with widgets: what they become, or why they are only reported. */
+/** Returns the table of the libraries with widgets: the elements that replace the widgets, or the reason why they are only reported. */
 export const librariesTable = (): string =>
   table(
     ['library', 'element', 'what the command does'],
@@ -16,26 +16,26 @@ export const librariesTable = (): string =>
       ]),
   );
 
-/** Returns the tables of options of the libraries that have no guide of their own. */
+/** Returns the option tables of the libraries that have no guide of their own. */
 export const optionTables = (): string =>
   [...byOptions(libraries.filter(({ guide }) => guide === undefined))]
     .map(([options, names]) => `### ${names.join(', ')}\n\n${optionTable(options)}`)
     .join('\n\n');
 
-/** Libraries that share their options share a table. */
+/** Groups libraries by their options, because libraries with the same options share a table. */
 function byOptions(some: readonly Library[]): Map<Readonly<Record<string, OptionMeaning>>, string[]> {
   const found = new Map<Readonly<Record<string, OptionMeaning>>, string[]>();
   for (const { options, name } of some) if (options) found.set(options, [...(found.get(options) ?? []), name]);
   return found;
 }
 
-/** Returns the guides of libraries with the table of their options. */
+/** Returns the guides of libraries, each with the table of the library's options. */
 export const guidesOfLibraries = (): { readonly path: string; readonly table: string }[] =>
   libraries.flatMap(({ guide, options }) =>
     guide !== undefined && options ? [{ path: `docs/migrate/${guide}.md`, table: optionTable(options) }] : [],
   );
 
-/** Returns a table of options, with one row for those that mean the same. */
+/** Returns a table of options. Options with the same meaning share a row. */
 function optionTable(options: Readonly<Record<string, OptionMeaning>>): string {
   const rows = new Map<string, string[]>();
   for (const [name, meaning] of Object.entries(options)) {
@@ -48,7 +48,7 @@ function optionTable(options: Readonly<Record<string, OptionMeaning>>): string {
   );
 }
 
-/** A tag in a text is code, so that it is no HTML of the page. */
+/** Marks tags in a text as code, so that they do not become HTML of the page. */
 const withCode = (text: string): string => text.replace(/<[a-z][^>]*>/g, '`$&`');
 
 function textOf(meaning: OptionMeaning): string {

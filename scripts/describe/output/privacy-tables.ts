@@ -10,7 +10,7 @@ const areaNames: Readonly<Record<StorageArea, string>> = {
   cookie: 'cookie',
 };
 
-/** Returns the tables of stored and sent data, or a sentence for an element without any. */
+/** Returns the tables of stored and sent data; a sentence if the element neither stores nor sends data. */
 export function privacyTables({ stores, sends }: PrivacyDeclaration): string {
   if (stores.length + sends.length === 0) return 'Stores nothing in the browser and sends nothing.';
   return [
@@ -19,7 +19,7 @@ export function privacyTables({ stores, sends }: PrivacyDeclaration): string {
   ].join('\n\n');
 }
 
-/** Returns the tables of the data of all elements: entries of local and session storage, cookies and requests. */
+/** Returns the tables of all elements' data: entries of local and session storage, cookies, and requests. */
 export function privacyOverview(elements: readonly Described[]): string {
   const entries = elements.flatMap((element) => element.privacy.stores.map((data) => ({ element, data })));
   const requests = elements.flatMap((element) => element.privacy.sends.map((data) => ({ element, data })));
@@ -47,7 +47,7 @@ interface OverviewRow {
   readonly cells: readonly string[];
 }
 
-/** Returns a heading and a table, in which elements with the same data share a row; nothing without rows. */
+/** Returns a heading and a table in which elements with the same data share a row; nothing if there are no rows. */
 function part(heading: string, columns: readonly string[], rows: readonly OverviewRow[]): string[] {
   const shared = new Map<string, { cells: readonly string[]; elements: string[] }>();
   for (const { element, cells } of rows) {
@@ -63,7 +63,7 @@ function part(heading: string, columns: readonly string[], rows: readonly Overvi
 
 const linkTo = ({ name }: Described): string => `[${name}](../elements/${name}/${name}.md#privacy)`;
 
-/** Returns the cells of a stored entry behind its place. */
+/** Returns the cells of a stored entry that follow its place. */
 const entryCells = ({ content, isSent, purpose, lifetime, setting = '' }: StoredData): string[] => [
   isSent === false ? `${content.en}; not sent` : content.en,
   code(purpose),
@@ -96,7 +96,7 @@ const sentCells = ({ to, content, when, purpose }: SentData): string[] => [
   code(purpose),
 ];
 
-/** Returns one text per recipient, and one for several attributes of the same elements. */
+/** Returns one text per recipient. Several attributes of the same elements share a text. */
 const recipientTexts = (to: readonly Recipient[]): string[] => [
   ...new Set(to.map((one) => (one.kind === 'markup' ? markupText(one.selector, to) : recipientText(one)))),
 ];

@@ -14,7 +14,7 @@ export function vscodeHtmlData(descriptions: readonly ElementDescription[], libr
           name: attribute.name,
           description: attribute.negated ? `Turns \`${name}\` off.` : text,
           references: [{ name: `${tag}: settings`, url: docsAddress(library, element, 'settings') }],
-          // `v` is VS Code's own value set for attributes without a value.
+          // `v` is VS Code's built-in value set for attributes without a value.
           ...(sort.kind === 'flag' ? { valueSet: 'v' } : {}),
           ...(sort.kind === 'choice' ? { values: sort.values.map((value) => ({ name: value })) } : {}),
         })),

@@ -3,7 +3,10 @@ import type { Named } from '../description.ts';
 const forms = 'contact-form form-steps form-validator';
 const sending = `${forms} protected-form comments`;
 
-/** The classes of what elements add to the page itself, by which pages style it: the description, and the names of the elements. */
+/**
+ * The classes of nodes that elements add to the page itself, with which pages style them: the description of each class, and the names of the
+ * elements.
+ */
 const classes: Readonly<Record<string, readonly [text: string, elements: string]>> = {
   captcha: ['The box of a captcha.', sending],
   'captcha-button': ['The button that starts a captcha.', sending],
@@ -95,7 +98,7 @@ const classes: Readonly<Record<string, readonly [text: string, elements: string]
   'verification-wait': ['The time until another code can be sent.', 'email-verification'],
 };
 
-/** All classes, with the tags of the elements. */
+/** All classes, with the tags of their elements. */
 const allClasses = Object.entries(classes).map(([name, [text, elements]]) => ({
   name: `portico-${name}`,
   text,

@@ -2,8 +2,8 @@ import type { CustomPropertyDescription, Named } from '../description.ts';
 import { withSources } from './tokens.ts';
 
 /**
- * Describes the custom properties of an element's CSS: with the text of its doc comment, or, for a design token without one, with the text in
- * `tokens.css`. Throws if only the element's own CSS or only the doc comment contains a property that is not a token. In shared CSS, undocumented
+ * Describes the custom properties in an element's CSS, with the text of their doc comments. For a design token without a doc comment, uses the text
+ * in `tokens.css`. Throws if a property that is not a token is only in the element's own CSS or only in its doc comment. In shared CSS, undocumented
  * properties are private.
  */
 export function readCustomProperties(
@@ -33,15 +33,13 @@ export function readCustomProperties(
   return [...own, ...others.flatMap((name) => tokens.get(name) ?? [])];
 }
 
-/** Returns the first value of a property, that of the default look: from a declaration, or from the fallback in `var()`. */
+/** Returns the first value of a property, which belongs to the default look: from a declaration, or from the fallback in `var()`. */
 function defaultOf(name: string, css: string): string {
   const declaration = new RegExp(`(?<![\\w-])${name}\\s*[:,]\\s*`).exec(css);
   return declaration ? valueAt(css.slice(declaration.index + declaration[0].length)) : '';
 }
 
-/**
- * Returns the CSS value at the start of a text, on one line, up to the end of its declaration or of the enclosing parentheses.
- */
+/** Returns the CSS value at the beginning of a text, in one line: up to the end of its declaration, or of the parentheses around it. */
 function valueAt(css: string): string {
   let depth = 0;
   const end = [...css.matchAll(/[()[\]{};]/g)].find(({ 0: sign }) => {

@@ -1,12 +1,12 @@
 import type { MarkupAttributes } from '../../../src/sanitize/data-attributes.ts';
 import { trust, type Power } from '../../../src/sanitize/trust.ts';
 
-/** The file with the `data-` attributes that the sanitizer keeps, by what they decide. */
+/** The file with the `data-` attributes that the sanitizer keeps, by the power that they have. */
 export const dataAttributesPath = 'src/sanitize/data-attributes.json';
 
 const powers = Object.keys(trust) as Power[]; // The keys of the table.
 
-/** Returns the names by the most that one of the declarations says that they decide. */
+/** Merges declarations. If they differ about a name, the greatest power is used. */
 function merge(declarations: readonly Partial<Record<Power, string>>[]): Partial<Record<Power, string>> {
   const strictest = new Map<string, Power>();
   for (const power of powers) {
@@ -19,7 +19,7 @@ function merge(declarations: readonly Partial<Record<Power, string>>[]): Partial
   );
 }
 
-/** Returns the attributes that the elements declare as one declaration. */
+/** Merges the attributes that the elements declare into one declaration. */
 export function mergeAttributes(declarations: readonly MarkupAttributes[]): MarkupAttributes {
   return {
     ...merge(declarations),

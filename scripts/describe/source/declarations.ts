@@ -5,7 +5,7 @@ import { readType, templateProps, writeType } from './value-types.ts';
 /** The folder of the declarations of the sources, beside the generated ones. */
 export const sourceFolder = 'source';
 
-/** Returns the declarations of one element: its interface, its events, its props in templates, and its tag. */
+/** Returns the declarations of an element: its interface, its events, its props in templates, and its tag. */
 export function elementDeclarations(description: ElementDescription): string {
   const { tag, typeName, summary, settings, methods } = description;
   const element = `${typeName}Element`;
@@ -55,7 +55,7 @@ function eventLines({ events }: ElementDescription): string {
     .join('');
 }
 
-/** Returns the public signature: a call before the element is ready is deferred, and returns `undefined`. */
+/** Returns the public signature of a method. A call before the element is ready is deferred, and returns `undefined`. */
 const publicSignature = (method: MethodDescription): string =>
   signature({ ...method, returns: method.returns === 'void' ? 'void' : `${method.returns} | undefined` });
 
@@ -77,7 +77,7 @@ function listening(element: string, typeName: string): string {
     .join('');
 }
 
-/** Returns a doc comment; its text cannot close it. */
+/** Returns a doc comment. Its text cannot end the comment. */
 function doc(text: string, indent = '  '): string {
   const lines = text.replaceAll('*/', '*\\/').split('\n');
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
@@ -85,8 +85,8 @@ function doc(text: string, indent = '  '): string {
 }
 
 /**
- * Returns the declarations of the whole library: those of the script tag, and of every element. Throws if two elements publish different
- * types under one name, because one module cannot export both.
+ * Returns the declarations of the whole library: those of the script tag, and of every element. Throws if two elements publish different types with
+ * the same name, because a module cannot export both.
  */
 export function indexDeclarations(descriptions: readonly ElementDescription[]): string {
   const origins = new Map<string, string>();

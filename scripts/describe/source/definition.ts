@@ -17,7 +17,7 @@ const docTags = ['part', 'slot', 'state', 'cssproperty'] as const;
 type DocTag = (typeof docTags)[number];
 const isDocTag = (tag: string): tag is DocTag => docTags.some((known) => known === tag);
 
-/** Returns the call that defines `tag`. Throws if the file has none, or a declaration has no text. */
+/** Returns the call that defines `tag`. Throws if the file has no such call, or if a declaration has no text. */
 export function readDefinition(source: Source, tag: string): DefinitionSource {
   for (const statement of source.program.body) {
     if (statement.type !== 'ExpressionStatement') continue;

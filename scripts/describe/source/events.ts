@@ -4,8 +4,8 @@ import { propertiesOf, sourceOf, type Source } from './source.ts';
 import { originOf } from './types.ts';
 
 /**
- * Describes events that are declared as `'portico-x': bubbling<Detail>()` or `local<Detail>()`. Throws for another form of declaration, or
- * a missing doc comment.
+ * Describes events that are declared as `'portico-x': bubbling<Detail>()` or `local<Detail>()`. Throws if a declaration has another form or no doc
+ * comment.
  */
 export function readEvents(source: Source, object: ESTree.ObjectExpression): EventDescription[] {
   return propertiesOf(object).map(({ name, node }) => {
@@ -34,7 +34,9 @@ function detailName(source: Source, event: string, type: ESTree.TSType | undefin
   );
 }
 
-/** Describes the type of a detail with its inherited fields, from the file that declares it. Throws if it is not found, or has no doc comment. */
+/**
+ * Describes the type of a detail with its inherited fields, from the file that declares it. Throws if the type is not found, or has no doc comment.
+ */
 export function readDetail(source: Source, name: string, files: Files): DetailDescription {
   const origin = originOf(name, source);
   const home = origin && origin.path !== source.path ? sourceOf(files, origin.path) : source;

@@ -4,9 +4,7 @@ import { attributeName } from '../../../src/settings/attribute-names.ts';
 import type { MethodDescription, ParameterDescription } from '../description.ts';
 import type { Source } from './source.ts';
 
-/**
- * Describes the public methods of a controller. Throws if the class lacks a method, or a method lacks a doc comment.
- */
+/** Describes the public methods of a controller. Throws if a method, or its doc comment, is missing. */
 export function readMethods(source: Source, controller: string, names: readonly string[]): MethodDescription[] {
   const members = membersOf(source, controller);
   return names.map((name) => {
@@ -46,6 +44,6 @@ function readParameter(source: Source, method: string, parameter: ESTree.ParamPa
   return { name: target.name, type, optional: isDefaulted || Boolean(target.optional) };
 }
 
-/** Returns whether a button's value can be such an argument. */
+/** Returns whether the value of a button can be an argument of this type. */
 const isPrimitive = (type: string): boolean =>
   type.split('|').every((part) => /^(string|number|boolean|'[^']*'|\d+)$/.test(part.trim()));

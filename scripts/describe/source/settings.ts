@@ -5,8 +5,8 @@ import type { Files, SettingDescription } from '../description.ts';
 import { propertiesOf, sourceOf, type Source } from './source.ts';
 
 /**
- * Describes the settings: types and defaults from the running code, descriptions from the doc comments. Settings are declared in the
- * constant itself, or in a shared one that is spread in it. Throws for a setting without a doc comment.
+ * Describes the settings: types and defaults from the running code, descriptions from the doc comments. Settings are declared in the constant itself,
+ * or in a shared constant that is spread into it. Throws if a setting has no doc comment.
  */
 export function readSettings(source: Source, constant: string, settings: Settings, files: Files): SettingDescription[] {
   const declared = writtenSettings(source, constant, files);
@@ -32,13 +32,13 @@ export function readSettings(source: Source, constant: string, settings: Setting
   });
 }
 
-/** The declaration of a setting, with its doc comment. */
+/** The declaration of a setting, and its doc comment. */
 interface Declaration {
   readonly source: Source;
   readonly node: ESTree.ObjectProperty;
 }
 
-/** Returns the declaration of each setting of a constant; as at run time, the last one of a name wins. */
+/** Returns the declaration of each setting of a constant. If a name occurs more than once, the last one is used, as at run time. */
 function writtenSettings(source: Source, constant: string, files: Files): Map<string, Declaration> {
   const object = source.constant(constant);
   if (!object) throw new Error(`${source.path}: there is no "export const ${constant} = { … }".`);
@@ -56,7 +56,7 @@ function writtenSettings(source: Source, constant: string, files: Files): Map<st
 }
 
 /**
- * Returns the settings of a spread constant of this file or another, or of an imported function (`...closing({ … })`), which are imported by their
+ * Returns the settings of a spread constant of this or another file, or of an imported function (`...closing({ … })`). Both must be imported by their
  * own name.
  */
 function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, files: Files): Map<string, Declaration> {

@@ -25,7 +25,7 @@ async function compile(folder: string): Promise<void> {
     const compiler = 'node_modules/typescript/bin/tsc';
     await promisify(execFile)(process.execPath, [compiler, '-p', project, '--outDir', folder]);
   } catch (error) {
-    // The error of a process that exits with a code contains its output.
+    // If the process exits with an error code, the error contains its output.
     const { stdout } = error as { stdout: string };
     throw new Error(`The sources do not compile, so their declarations cannot be generated:\n${stdout}`, {
       cause: error,
@@ -33,9 +33,7 @@ async function compile(folder: string): Promise<void> {
   }
 }
 
-/**
- * Returns the declarations of these sources and of those that they reference, directly or indirectly. The compiler generates many more.
- */
+/** Returns the declarations of these sources and of those that they refer to, directly or indirectly. The compiler generates many more. */
 export function reachable(paths: readonly string[], read: (path: string) => string): Map<string, string> {
   const found = new Map<string, string>();
   const add = (source: string): void => {

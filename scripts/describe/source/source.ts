@@ -6,7 +6,7 @@ import type { Files } from '../description.ts';
 export interface Doc {
   /** The text; a blank line separates paragraphs. */
   readonly text: string;
-  /** The tags, `@part button - text` as `{ tag: 'part', text: 'button - text' }`. */
+  /** The tags: `@part button - text` becomes `{ tag: 'part', text: 'button - text' }`. */
   readonly tags: readonly { readonly tag: string; readonly text: string }[];
 }
 
@@ -19,14 +19,14 @@ export interface TypeDeclaration {
   readonly isExported: boolean;
 }
 
-/** One parsed source file. */
+/** A parsed source file. */
 export class Source {
   readonly path: string;
   readonly program: ESTree.Program;
   readonly #text: string;
   readonly #comments: ParseResult['comments'];
 
-  /** Throws if the file does not parse. */
+  /** Throws if the file cannot be parsed. */
   constructor(path: string, text: string) {
     const { program, comments, errors } = parseSync(path, text);
     const faults = errors.map(({ message }) => message).join('; ');
@@ -48,14 +48,14 @@ export class Source {
     return readDoc(comment.value.slice(1));
   }
 
-  /** Returns the text of the doc comment above a node. Throws, with `thing` in the message, if there is none. */
+  /** Returns the text of the doc comment above a node. Throws if there is none; the message contains `subject`. */
   textAbove(node: Positioned, subject: string): string {
     const text = this.docAbove(node)?.text;
     if (!text) throw new Error(`${this.path}: ${subject} has no doc comment. Say above it what a page author gets.`);
     return text;
   }
 
-  /** Returns the object literal that a constant of the file holds, also through `satisfies` and `as`. */
+  /** Returns the object literal that a constant of the file contains, even with `satisfies` or `as`. */
   constant(name: string): ESTree.ObjectExpression | undefined {
     for (const statement of this.program.body) {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -89,14 +89,14 @@ export class Source {
   }
 }
 
-/** Parses a required file. */
+/** Parses a file that must exist. */
 export function sourceOf(files: Files, path: string): Source {
   const text = files.get(path);
   if (text === undefined) throw new Error(`${path} is missing.`);
   return new Source(path, text);
 }
 
-/** Returns the object literal in an expression, or the one that a function in it returns: `(…) => ({ … })`. */
+/** Returns the object literal in an expression, or the one that a function in the expression returns: `(…) => ({ … })`. */
 export function objectIn(node: ESTree.Node | null): ESTree.ObjectExpression | undefined {
   if (node?.type === 'ObjectExpression') return node;
   if (node?.type === 'ArrowFunctionExpression') return objectIn(node.body);
@@ -144,7 +144,7 @@ function readDoc(comment: string): Doc {
   };
 }
 
-/** Joins the lines of each paragraph. */
+/** Joins the lines of each paragraph of a comment. */
 const paragraphs = (block: string): string =>
   block
     .split(/\n\s*\n/)

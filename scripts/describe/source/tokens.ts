@@ -9,8 +9,8 @@ export function readTokens(css: string): Map<string, CustomPropertyDescription> 
 }
 
 /**
- * Returns a value as the docs show it: a computed colour by the colour that it is computed from, and a mixed colour with the share for visitors
- * without a preferred contrast.
+ * Returns a value as the docs show it. Of a computed colour, shows the colour that it is computed from; of a mixed colour, the share for visitors
+ * without a preference for contrast.
  */
 function shown(value: string): string {
   const source = /from (var\(--portico-[\w-]+\))/.exec(value)?.[1];
@@ -33,7 +33,10 @@ export function withSources(
   return found;
 }
 
-/** Returns CSS with the text of each mixin that it uses, and of the mixins in these; `mixins` is the text of the files in `src/theme/mixins`. */
+/**
+ * Returns CSS with the mixins that it uses, directly or indirectly, replaced by their content. `mixins` is the text of the files in
+ * `src/theme/mixins`.
+ */
 export function withMixins(css: string, mixins: string): string {
   const definitions = mixins.split('@define-mixin ').slice(1);
   const used = definitions.filter((definition) => {

@@ -2,8 +2,8 @@ import { failureType, type EventDescription, type MethodDescription, type TypeOr
 import { typeNamesIn, type Source } from './source.ts';
 
 /**
- * Returns the origin of a type by its name in a file; `undefined` for a type of the language or the browser. Throws if the file does not
- * export it, because the published types must import it.
+ * Returns the origin of a type by its name in a file; `undefined` for a type of the language or the browser. Throws if the file does not export the
+ * type, because the published types must import it.
  */
 export function originOf(name: string, source: Source): TypeOrigin | undefined {
   const declaration = source.type(name);
@@ -13,7 +13,7 @@ export function originOf(name: string, source: Source): TypeOrigin | undefined {
   return path === undefined ? undefined : { name, path };
 }
 
-/** Returns every type that the declarations of an element import, once, by name. */
+/** Returns all types that the declarations of an element import, without duplicates, sorted by name. */
 export function typesOf(
   events: readonly EventDescription[],
   methods: readonly MethodDescription[],

@@ -25,9 +25,7 @@ export function readType(sort: Kind): string {
 /** Returns the type of a setting's property when written. */
 export const writeType = (sort: Kind): string => (sort.kind === 'duration' ? 'number | string' : readType(sort));
 
-/**
- * Returns the type of a setting's attribute in a template; a boolean also accepts its `name`, the long form in HTML.
- */
+/** Returns the type of a setting's attribute in a template. A boolean attribute may also have its own `name` as the value, as in HTML. */
 export function attributeType(sort: Kind, name?: string): string {
   switch (sort.kind) {
     case 'flag':
@@ -44,7 +42,7 @@ export function attributeType(sort: Kind, name?: string): string {
   }
 }
 
-/** Returns every name by which a template can set a setting, with its type. */
+/** Returns all names with which a template can set a setting, with their types. */
 export function templateProps({ name, attributes, sort }: SettingDescription): { name: string; type: string }[] {
   const asAttribute = attributeType(sort, name);
   const asProperty = writeType(sort);

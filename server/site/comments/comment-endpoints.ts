@@ -10,27 +10,27 @@ import { type CommentFault, maxAuthorLength, maxTextLength, readCommentFields } 
 import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
-/** The limits of a request with a comment, as those of forms. */
+/** The limits of a request with a comment, in the format of the limits of forms. */
 const limits = { body: 64 * 1024, file: 0, files: 0, fields: 50, fieldLength: 20_000, time: 60_000 };
 
 interface Options {
   readonly comments: SiteComments;
-  /** The protection of the forms, which comments have, too. */
+  /** The protection options of the forms, which also apply to comments. */
   readonly protect: ProtectOptions;
   readonly report: (event: FormEvent) => void;
-  /** Recognises spam, which waits for approval also without moderation. */
+  /** Recognises spam. Spam waits for approval even if comments are not moderated. */
   readonly judge?: JudgeSpam | undefined;
 }
 
 /**
- * Creates the handler of `POST /comments`, with the fields and the answers of WordPress: a redirect to the comment, or a page (for scripts: JSON) with
- * the reason of a refusal. `<portico-comments>` reads both.
+ * Creates the handler for `POST /comments`. It accepts the fields and sends the responses of WordPress: a redirect to the comment, or a page (for
+ * scripts: JSON) with the reason of a refusal. `<portico-comments>` can read both.
  */
 export function createCommentHandler({ comments, protect, report, judge }: Options): FormHandler {
   const comment: GuardedForm = {
-    name: commentsPath, // No form has this name, so their tokens differ.
+    name: commentsPath, // No form can have this name, so a token of a form is invalid for comments.
     path: commentsPath,
-    // The language of the refusals.
+    // This is the language of refusals.
     options: { language: 'auto' },
     limits,
     keep: (fields) => fields,
@@ -42,7 +42,7 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
     async accept(message, sender) {
       const { id, fields, receivedAt } = message;
       const read = readCommentFields(fields, comments.hasReplyMails);
-      if ('fault' in read) throw new Error(read.fault); // `check` has found none.
+      if ('fault' in read) throw new Error(read.fault); // `check` has found no fault.
       const { author, text: words } = read;
       const content = { ...message, fields: Object.entries({ author, text: words }) };
       return comments.add(read, receivedAt, id, (await judge?.(content, sender))?.isSpam);
@@ -58,7 +58,7 @@ function faultText(fault: CommentFault, language: Language): string {
   return texts[language].comments[fault].replace('{max}', String(maxAuthorLength));
 }
 
-/** Returns the response to a comment: the redirect to it, or the reason of a refusal. */
+/** Returns the response to a comment: a redirect to the comment, or the reason of a refusal. */
 function answerComment(
   { headers: requested }: Request,
   answer: Answer,
@@ -75,7 +75,7 @@ function answerComment(
     ...(outcome === 'method' && { Allow: 'POST' }),
   };
   if (requested.get('X-Requested-With') === 'XMLHttpRequest') {
-    // With a new token, the visitor need not reload the page.
+    // With a new token, the visitor can send again without reloading the page.
     const renewed = token === undefined ? {} : { message: translate('sendAgain'), token };
     const data = { code: 'comment_refused', message, ...renewed };
     return Response.json(data, { status, headers: { ...noStore, ...more } });

@@ -4,7 +4,7 @@ import type { Comment } from './comment-store.ts';
 
 /** The content of a comment form. */
 export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author' | 'text'> {
-  /** The address that asks for a mail about each reply. */
+  /** The address to which the visitor wants a mail about each reply. */
   readonly subscriber?: string;
 }
 
@@ -20,7 +20,7 @@ export const commentFields = (hasReplyMails: boolean): readonly string[] => [
 export const maxAuthorLength = 80;
 export const maxTextLength = 5000;
 
-/** The reason why a comment is not stored, by its text. */
+/** The reason why a comment is refused, as the key of its text. */
 export type CommentFault =
   | 'incomplete'
   | 'noName'
@@ -31,7 +31,7 @@ export type CommentFault =
   | 'noComments'
   | 'noParent';
 
-/** Reads the fields of a comment form as WordPress names them. Returns the reason if one is wrong. */
+/** Reads the fields of a comment form, which have the names of WordPress. Returns the reason if a field is invalid. */
 export function readCommentFields(
   fields: Message['fields'],
   hasReplyMails = false,
@@ -53,7 +53,9 @@ export function readCommentFields(
   return subscriber === undefined ? { fault: 'noAddress' } : { ...comment, subscriber };
 }
 
-/** Returns a text without characters that are not visible, except line breaks and tabs, and without those that change the direction of later text. */
+/**
+ * Returns a text without invisible characters (except line breaks and tabs), and without characters that change the direction of the text after them.
+ */
 const withoutControls = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- These characters are removed.
   text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');

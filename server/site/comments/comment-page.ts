@@ -4,11 +4,11 @@ import { attributeOf, elementsIn, type HtmlElement } from '../html-tree.ts';
 /** The path that receives comments. */
 export const commentsPath = '/comments';
 
-/** The parts of a page’s HTML that the server writes. */
+/** Access to the parts of a page’s HTML that the server fills in. */
 export interface CommentPage {
-  /** The language of the page; empty if it names none. */
+  /** The language of the page; empty if the page states none. */
   readonly language: string;
-  /** Returns the HTML with comments in the list, and with the values of the hidden fields. */
+  /** Returns the page's HTML with comments in the list and values in the hidden fields. */
   render(values: { readonly comments: string; readonly page: string; readonly parent: number | undefined }): string;
 }
 
@@ -19,11 +19,11 @@ interface Edit {
 }
 
 /**
- * Finds the list of comments (`class="comment-list"`) and the hidden fields of the form in `<portico-comments>`. `undefined` if the page has
- * neither, or if its form sends comments to another server.
+ * Finds the list of comments (`class="comment-list"`) and the hidden fields of the form in `<portico-comments>`. Returns `undefined` if the page has
+ * none of them, or if its form sends comments to another server.
  */
 export function readCommentPage(source: string): CommentPage | undefined {
-  if (!source.includes('<portico-comments')) return undefined; // Most pages have no comments, and need no parser.
+  if (!source.includes('<portico-comments')) return undefined; // Most pages have no comments, and need not be parsed.
   const elements = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))];
   const isIn = (element: HtmlElement): boolean => {
     for (let parent = element.parentNode; parent && 'tagName' in parent; parent = parent.parentNode)
@@ -58,7 +58,7 @@ function isForComments(form: HtmlElement): boolean {
   return action === 'comments' || action.endsWith(commentsPath);
 }
 
-/** Returns the change of the source that sets the `value` of a field. */
+/** Returns the edit of the source that sets the `value` of a field. */
 function valueEdit(field: HtmlElement, value: string): Edit[] {
   const places = field.sourceCodeLocation?.attrs;
   const { value: written, name } = places ?? {};
@@ -67,7 +67,7 @@ function valueEdit(field: HtmlElement, value: string): Edit[] {
   return name ? [{ start: name.endOffset, end: name.endOffset, text: ` ${text}` }] : [];
 }
 
-/** Returns a text with replaced parts, which do not overlap. */
+/** Returns a text with some parts replaced. The parts must not overlap. */
 function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = source;
   for (const edit of edits.toSorted((one, other) => other.start - one.start))

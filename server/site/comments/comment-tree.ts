@@ -6,17 +6,17 @@ export interface CommentThread {
   readonly replies: CommentThread[];
 }
 
-/** The number of levels in a page. Deeper replies are in the list of the last level. */
+/** The maximum number of levels in a page. Deeper replies are in the list of the last level. */
 const maxLevels = 5;
 
-/** Returns the threads of comments in the order of their ids. A reply to a comment that is not among them starts a thread. */
+/** Returns the threads of comments, sorted by id. If the parent of a reply is not among the comments, the reply starts a thread. */
 export function threadsOf(comments: readonly Comment[]): readonly CommentThread[] {
   const threads: CommentThread[] = [];
   const placed = new Map<
     number,
     { readonly siblings: CommentThread[]; readonly thread: CommentThread; readonly level: number }
   >();
-  // A reply has a higher id than its parent.
+  // The id of a reply is higher than that of its parent.
   for (const comment of comments.toSorted((one, other) => one.id - other.id)) {
     const thread: CommentThread = { comment, replies: [] };
     const parent = placed.get(comment.parent);

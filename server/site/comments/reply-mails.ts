@@ -12,28 +12,31 @@ import { texts } from '../../languages/texts.ts';
 import type { Comment, CommentStore } from './comment-store.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
-/** The names that messages about replies have in place of a form, and of the targets that mail them. No form of a site has such a name. */
+/**
+ * The names that messages about replies have instead of the name of a form. The targets that mail them have the same names. No form can have such a
+ * name.
+ */
 const confirmation = '/comments confirm';
 const reply = '/comments reply';
 
-/** The pages that the links of the mails open. */
+/** The pages that links in the mails open. */
 export type ReplyPage = 'subscribe' | 'unsubscribe';
 
-/** Returns whether a target mails those who want to know replies. */
+/** Returns whether a target mails subscribers to replies. */
 export const isReplyMail = (target: string): boolean => target === confirmation || target === reply;
 
-/** The time in which a subscription can be confirmed, in ms. */
+/** The time (ms) within which a subscription can be confirmed. */
 export const confirmTime = 7 * 24 * 60 * 60_000;
 
 interface Options {
   readonly subscriptions: SubscriptionStore;
   readonly accept: AcceptMessage;
   readonly limit: MailLimit;
-  /** Called when a mail could not be stored. The comment is stored nevertheless. */
+  /** Called if a mail could not be stored. The comment is stored nevertheless. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Mails those who subscribe to the replies to a comment: first a request to confirm the subscription, then about each reply. */
+/** Mails people who subscribe to replies to a comment: first a request to confirm the subscription, then a mail about each reply. */
 export class ReplyMails {
   readonly #options: Options;
 
@@ -41,13 +44,13 @@ export class ReplyMails {
     this.#options = options;
   }
 
-  /** Mails the owner of an address a request to confirm the subscription. A repeated send mails once. */
+  /** Asks the owner of an address by mail to confirm the subscription. A repeated send causes only one mail. */
   async requestConfirmation(id: string, comment: number, address: string, language: string): Promise<void> {
     const { subscriptions, limit, onFault } = this.#options;
     try {
       if (isProgram(address) || !(await limit('confirm', address, { id, form: confirmation }))) return;
       if (!(await subscriptions.add({ id, comment, address, language }, now()))) return;
-      // A repetition after a stop in between is the same message.
+      // If the process stops in between, the repeated message has the same id.
       await this.#send(confirmation, await idOf(`${confirmation} ${id}`), id);
       await subscriptions.setRequested(id);
     } catch (error) {
@@ -56,8 +59,8 @@ export class ReplyMails {
   }
 
   /**
-   * Mails the confirmed subscribers about each approved reply that is unmailed, except its author. A stop or a fault in between leaves the reply
-   * unmailed; its mails have the same ids then.
+   * Mails the confirmed subscribers about each approved reply that is unmailed, but not the author of the reply. If the process stops or a mail
+   * cannot be stored, the reply stays unmailed; its mails have the same ids the next time.
    */
   async mailSubscribers(
     store: Pick<CommentStore, 'unmailed' | 'setMailed'>,
@@ -91,7 +94,9 @@ interface DeliveryOptions {
   readonly subscriptions: SubscriptionStore;
 }
 
-/** Returns the targets that mail subscribers. Messages contain no address: a mail that still waits is not sent after the subscription has ended. */
+/**
+ * Returns the targets that mail subscribers. Their messages contain no address, so that a waiting mail is not sent after the subscription has ended.
+ */
 export function replyMailTargets({ send, signer, site, subscriptions }: DeliveryOptions): Record<string, Deliver> {
   const deliver =
     (kind: 'confirmation' | 'reply'): Deliver =>
@@ -110,7 +115,7 @@ export function replyMailTargets({ send, signer, site, subscriptions }: Delivery
         .replace('{unsubscribe}', () => unsubscribe);
       const headers = {
         'Auto-Submitted': 'auto-generated',
-        // One click: RFC 8058.
+        // The link for ending the mails with one click (RFC 8058).
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };

@@ -13,26 +13,26 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { languageOf } from '../../languages/accepted-language.ts';
 import { texts } from '../../languages/texts.ts';
 
-/** The result of adding a comment, with the address where its author sees it. */
+/** The result of adding a comment, with the address at which its author can see it. */
 export interface AddedComment {
   readonly kind: 'accepted' | 'duplicate';
   readonly address: string;
 }
 
-/** The number of comments in a page. */
+/** The number of comments per page. */
 const pageSize = 50;
 
-/** The number of pages that are kept as they were sent last. */
+/** The maximum number of pages that are cached. */
 const maxCached = 100;
 
-/** The pages as they were sent last, and the numbers of their comments, until a comment changes. */
+/** The cache: rendered pages, and the numbers of their comments. It is valid until a comment changes. */
 const emptyCache = (version: number) => ({
   version,
   pages: new Map<string, Required<ChangedContent>>(),
   counts: new Map<string, number>(),
 });
 
-/** Adds a value, in place of the oldest one of many. */
+/** Adds a value to a cache. If the cache is full, removes the oldest value. */
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
   const [oldest] = cache.keys();
   if (cache.size >= maxCached && oldest !== undefined && !cache.has(key)) cache.delete(oldest);
@@ -44,13 +44,13 @@ export class SiteComments {
   readonly #store: CommentStore;
   readonly #folder: SiteFolder;
   readonly #isModerated: boolean;
-  /** Signs the address where an author sees a comment that waits. */
+  /** The key that signs the address at which an author sees a comment that waits for approval. */
   readonly #key: Buffer;
   readonly #replyMails: ReplyMails | undefined;
 
   #cache = emptyCache(0);
 
-  /** With the same `secret`, each process shows the preview of a comment that another one has received. */
+  /** With the same `secret`, each process can show the preview of a comment that another process has received. */
   constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean, secret?: string, replyMails?: ReplyMails) {
     this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('comments').digest();
     this.#store = store;
@@ -59,12 +59,12 @@ export class SiteComments {
     this.#replyMails = replyMails;
   }
 
-  /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. The file stays open. */
+  /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. Does not close the file. */
   async render(file: SiteFile, query: URLSearchParams): Promise<Required<ChangedContent> | undefined> {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
     const waiting = await this.#ownWaiting(page, query);
-    // Read first: what a later change makes of the rest is at most newer than this version.
+    // The version is read first: if a comment changes after that, the page is newer than its version, never older.
     const version = await this.#store.version();
     if (this.#cache.version !== version) this.#cache = emptyCache(version);
     const { pages, counts } = this.#cache;
@@ -88,26 +88,26 @@ export class SiteComments {
     return changed;
   }
 
-  /** Returns the comment that an address replies to; `undefined` if the page does not show it. */
+  /** Returns the comment that an address wants to reply to; `undefined` if the page does not show it. */
   async #approvedParent(page: string, query: URLSearchParams): Promise<number | undefined> {
     const id = Number(query.get('replytocom'));
     const replied = Number.isSafeInteger(id) && id > 0 ? await this.#store.get(id) : undefined;
     return replied?.isApproved && replied.page === page ? id : undefined;
   }
 
-  /** Set if visitors can ask for mails about replies. */
+  /** `true` if visitors can subscribe to mails about replies. */
   get hasReplyMails(): boolean {
     return this.#replyMails !== undefined;
   }
 
-  /** Returns the reason why no page can show a comment. */
+  /** Returns the reason why no page can show a comment; `undefined` if a page can. */
   async faultOf({ page, parent }: CommentFields): Promise<CommentFault | undefined> {
     if (!(await this.#commentPage(page))) return 'noComments';
     const replied = parent === 0 ? undefined : await this.#store.get(parent);
     return parent === 0 || (replied?.isApproved && replied.page === page) ? undefined : 'noParent';
   }
 
-  /** Stores the comment of a form; spam waits for approval. Repeated sends have the same `message`. */
+  /** Stores the comment in a form. Spam waits for approval. Repeated sends have the same `message`. */
   async add(
     { page, parent, author, text, subscriber }: CommentFields,
     receivedAt: number,
@@ -130,7 +130,7 @@ export class SiteComments {
     return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
   }
 
-  /** Shows a comment that waits, and mails the subscribers. */
+  /** Approves a waiting comment, and mails the subscribers. */
   async approve(id: number): Promise<void> {
     const comment = await this.#store.get(id);
     if (!comment || comment.isApproved) return;
@@ -138,22 +138,23 @@ export class SiteComments {
     await this.mailReplies();
   }
 
-  /** Mails the subscribers about replies, also about those that a stop has left unmailed. Never rejects. */
+  /** Mails the subscribers about replies, including replies whose mails were not stored because the process stopped. Never rejects. */
   async mailReplies(): Promise<void> {
     await this.#replyMails?.mailSubscribers(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
   }
 
-  /** Returns the path of a comment in its page, with further parts of the query. */
+  /** Returns the address of a comment: the path of its page with a query, to which `more` is added. */
   async #addressOf(page: string, id: number, more: string): Promise<string> {
     const number = Math.floor((await this.#store.countApproved(page, id)) / pageSize) + 1;
     const query = [number > 1 ? `cpage=${number}` : '', more].filter(Boolean).join('&');
     return `${page}${query && `?${query}`}#comment-${id}`;
   }
 
-  /** Returns the comment that waits for approval, if the query is the one that its author got. */
+  /** Returns the comment that waits for approval, if the query is signed for it: only its author has received this address. */
   async #ownWaiting(page: string, query: URLSearchParams): Promise<Comment | undefined> {
     const id = Number(query.get('unapproved'));
-    // The signature is short-lived and protects only the author's own words, so a plain comparison would do; digests make it constant in time.
+    // The signature is valid for a short time and protects only the author's own text, so a plain comparison would suffice. Comparing digests takes a
+    // constant time.
     if (!id || this.#digest(query.get('moderation-hash') ?? '') !== this.#digest(this.#signatureOf(id)))
       return undefined;
     const comment = await this.#store.get(id);
@@ -173,7 +174,7 @@ export class SiteComments {
     const found = await this.#folder.find(page);
     if (found?.kind !== 'file') return undefined;
     try {
-      // One page has one path, or its comments would be in two places.
+      // A page must have only one path. Otherwise its comments would be in two places.
       return pageUrl(found.file.path) === page ? readCommentPage(await readText(found.file)) : undefined;
     } finally {
       await found.file.handle.close();
@@ -183,7 +184,7 @@ export class SiteComments {
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Returns the HTML of the threads of a page, in the structure that `<portico-comments>` and the themes of WordPress expect. */
+/** Returns the HTML of a page's threads, in the structure that `<portico-comments>` and WordPress themes expect. */
 async function commentsMarkup(
   threads: readonly CommentThread[],
   language: string,

@@ -2,13 +2,16 @@ import { sleep } from '../../../src/clock/clock.ts';
 import type { ExportFormat } from '../../outbox/export.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
 
-/** The number of messages that are read at once, for about a millisecond: other requests wait for as long. */
+/** The number of messages that are read at once. Reading takes about a millisecond, in which other requests wait. */
 const pageSize = 10;
 
-/** The time between two pages in ms, in which other requests run. */
+/** The pause (ms) between two pages, in which other requests run. */
 const rest = 1;
 
-/** Returns all messages of an outbox in a format. Reads a page when the receiver has taken the one before, and lets other requests run between pages. */
+/**
+ * Returns all messages of an outbox in a format. Reads a page only when the receiver has taken the previous one, and lets other requests run in
+ * between.
+ */
 export function exportStream(store: OutboxStore, format: ExportFormat): ReadableStream<Uint8Array> {
   const pages = pagesOf(store, format);
   const encoder = new TextEncoder();

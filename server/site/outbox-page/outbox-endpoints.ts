@@ -28,24 +28,24 @@ interface Options {
   readonly store: OutboxStore;
   /** The comments to moderate; `undefined` if the site has none. */
   readonly comments: CommentStore | undefined;
-  /** Shows a comment that waits. */
+  /** Approves a comment that waits. */
   readonly approve: (comment: number) => Promise<void>;
   readonly password: string;
-  /** Returns the states of the targets, of which the page shows those that are paused. */
+  /** Returns the states of the targets. The page lists the paused ones. */
   readonly targetStates: () => readonly TargetState[];
-  /** Delivers a message that was held. Resolves to `false` if there is no such message. */
+  /** Delivers a held message. Resolves with `false` if there is no such message. */
   readonly release: (id: string) => Promise<boolean>;
   readonly readConnection: ReadConnection;
-  /** Returns a line about a message, such as its score of spam. */
+  /** Returns a note about a message, such as its score of spam. */
   readonly noteOf: (message: StoredMessage['message']) => string | undefined;
   /** The formats in which messages are downloaded. */
   readonly exports: Readonly<Record<'csv' | 'json', ExportFormat>>;
 }
 
-/** The number of bytes that a request of the outbox page may have. */
+/** The maximum number of bytes in a request to the outbox page. */
 const maxBody = 4096;
 
-/** Returns the style sheet of the server's own pages, which needs no password. */
+/** Returns the endpoint of the style sheet for the server's own pages. It needs no password. */
 export function styleEndpoint(): Hono {
   return new Hono().get(stylePath, () => {
     const headers = {
@@ -57,7 +57,7 @@ export function styleEndpoint(): Hono {
   });
 }
 
-/** Returns the endpoints of the outbox page, which shows, repeats and deletes messages, and approves comments. All of them need the password. */
+/** Returns the endpoints of the outbox page, which shows, retries and deletes messages, and approves comments. All of them require the password. */
 export function outboxEndpoints({
   store,
   comments,
@@ -91,7 +91,7 @@ export function outboxEndpoints({
   endpoints.get('/files/:id/:index{\\d{1,4}}', async (c) => {
     const message = await store.get(c.req.param('id'));
     const file = message?.files[Number(c.req.param('index'))];
-    // The type of the visitor's file is not used, so that browsers save the file and never show it as a page of this site.
+    // The type of the visitor's file is not used. Browsers must save the file, and never show it as a page of this site.
     return file ? download(new Uint8Array(file.bytes), file.name, 'application/octet-stream') : missing('file');
   });
   endpoints.post('/retry', async (c) => {
@@ -111,7 +111,7 @@ export function outboxEndpoints({
     await store.remove(id);
     return back(outboxPath);
   });
-  // By POST, so that no address is in the history of the browser, or in logs.
+  // Uses POST, so that the address is not in the browser's history or in logs.
   endpoints.post('/person', async (c) => {
     const form = await readForm(c.req.raw);
     const address = form.get('address')?.trim() ?? '';
@@ -128,7 +128,7 @@ export function outboxEndpoints({
   endpoints.post('/delete-all', async (c) => {
     const form = await readForm(c.req.raw);
     if (!form.has('confirmed')) return missing('confirmation');
-    // The time of the page: messages that arrived later were not seen.
+    // The time at which the page was rendered. The operator has not seen messages that arrived later.
     const before = Number(form.get('before') ?? NaN);
     if (!Number.isFinite(before)) return missing('time');
     await store.removeAll(filterOf(form), before);
@@ -157,7 +157,7 @@ export function outboxEndpoints({
 
 const pageNumber = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0);
 
-/** Returns the fields of a button. */
+/** Returns the fields that a button has sent. */
 const readForm = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
 
 const back = (path: string): Response =>
@@ -166,7 +166,7 @@ const back = (path: string): Response =>
 const missing = (what: string): Promise<Response> =>
   pageResponse('Not found', html`<p>There is no such ${what}. It may have been deleted.</p>`, 404);
 
-/** Returns the response with a file that the browser saves. */
+/** Returns a response with a file that the browser saves. */
 function download(content: BodyInit, name: string, type: string): Response {
   return new Response(content, {
     headers: {
@@ -179,5 +179,5 @@ function download(content: BodyInit, name: string, type: string): Response {
   });
 }
 
-/** Returns the code of a character that `encodeURIComponent()` keeps, but header values must not contain. */
+/** Percent-encodes a character that `encodeURIComponent()` does not encode, but that header values must not contain. */
 const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16)}`;

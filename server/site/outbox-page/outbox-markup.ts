@@ -9,7 +9,7 @@ import type { Comment } from '../comments/comment-store.ts';
 /** The path of the outbox page. */
 export const outboxPath = '/_portico/outbox';
 
-/** The number of messages or comments in a page of the list. */
+/** The number of messages or comments per page of the list. */
 export const pageSize = 50;
 
 /** Returns the links between the pages of the outbox. */
@@ -32,7 +32,7 @@ export function filterOf(fields: URLSearchParams): MessageFilter {
   return { ...(form && { form }), ...(state && { state }), ...(text && { text }) };
 }
 
-/** Returns the form that filters the messages, and the buttons for all of those found until `now`. */
+/** Returns the form that filters messages, and the buttons for all matching messages that were received until `now`. */
 export function filterMarkup(filter: MessageFilter, now: number) {
   const { form = '', state, text = '' } = filter;
   const fields = Object.entries(filter).map(([name, value]) => hidden(name, value));
@@ -47,14 +47,14 @@ export function filterMarkup(filter: MessageFilter, now: number) {
 <button>Delete all</button></form></details>`;
 }
 
-/** The form that downloads, or deletes, what is stored about a person. */
+/** The form that downloads or deletes the data that is stored about a person. */
 export const personMarkup = html`<details><summary>Data of a person</summary>
 <form method="post" action="${outboxPath}/person"><label>Email address <input name="address" type="email" required></label>
 <button name="action" value="download">Download</button>
 <label><input type="checkbox" name="confirmed"> All messages and comments that contain it</label>
 <button name="action" value="delete">Download and delete</button></form></details>`;
 
-/** Returns the list of the targets that are paused. */
+/** Returns the list of paused targets. */
 export function pausedMarkup(states: readonly TargetState[]) {
   const items = states.map(({ target, paused }) =>
     paused
@@ -64,7 +64,7 @@ export function pausedMarkup(states: readonly TargetState[]) {
   return items.some(Boolean) ? html`<ul>${items}</ul>` : '';
 }
 
-/** Returns the value of a field as the page shows it: a secret, such as a password, is dots, and only in the downloads. */
+/** Returns the value of a field as the page shows it. A secret, such as a password, is shown as dots; it is only in downloads. */
 const shownValue = (name: string, value: string): string =>
   isSecretField({ name, id: '', type: 'text', attributes: [] }) ? '•••' : value;
 

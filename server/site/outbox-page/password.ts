@@ -7,11 +7,11 @@ import type { ReadConnection, SiteEnvironment } from '../visitor-connection.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { Counters } from '../../http/protection/counters.ts';
 
-/** The limit of wrong passwords per visitor: ten in 15 minutes from the first one. */
+/** The maximum number of wrong passwords per visitor: ten in the 15 minutes after the first one. */
 const maxFailures = 10;
 const failureWindow = 15 * 60_000;
 
-/** The number of visitors above which old ones are forgotten. */
+/** Above this number of visitors, the oldest ones are forgotten. */
 const maxVisitors = 10_000;
 
 interface Options {
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Returns the middleware that asks for a password (HTTP Basic; any user name). The browser sends the password with each request, so connections that
- * others can read are refused, and so are changes that another site requests.
+ * Returns middleware that requires a password (HTTP Basic; any user name). Because browsers send the password with each request, it refuses
+ * connections that others can read, and changes that another site has requested.
  */
 export function requirePassword({ password, readConnection }: Options): MiddlewareHandler<SiteEnvironment> {
   const failures = new Counters(maxVisitors);
@@ -34,7 +34,7 @@ export function requirePassword({ password, readConnection }: Options): Middlewa
     const failed = failures.get(network);
     if (failed && failed.count >= maxFailures) return refuseForNow(failed.expiresAt - now());
     const given = passwordIn(c.req.header('Authorization'));
-    // Digests have one length, so the time of the comparison tells nothing about the password.
+    // All digests have the same length, so the time of the comparison reveals nothing about the password.
     if (given === undefined || !timingSafeEqual(digest(given), expected)) {
       if (given !== undefined) failures.increment(network, now() + failureWindow);
       return askForPassword();
@@ -45,7 +45,7 @@ export function requirePassword({ password, readConnection }: Options): Middlewa
   };
 }
 
-/** Returns the password in an `Authorization` header; `undefined` without one. */
+/** Returns the password in an `Authorization` header; `undefined` if there is none. */
 function passwordIn(header: string | undefined): string | undefined {
   const [, encoded] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(header ?? '') ?? [];
   if (encoded === undefined) return undefined;

@@ -16,7 +16,7 @@ const domains =
 
 const known: readonly string[] = domains.split(' ');
 
-/** Returns the email address that was probably meant if its domain nearly equals that of a large provider; otherwise `undefined`. */
+/** Returns the e-mail address that was probably meant if its domain nearly equals that of a large provider; otherwise `undefined`. */
 export function suggestEmail(address: string): string | undefined {
   const text = address.trim();
   const at = text.lastIndexOf('@');
@@ -32,7 +32,7 @@ export function suggestEmail(address: string): string | undefined {
   return `${text.slice(0, at)}@${best.candidate}`;
 }
 
-/** Suggests a correction of an email address below an input, until `signal` aborts. The visitor can send the form without accepting it. */
+/** Suggests a correction of an e-mail address below an input, until `signal` aborts. The visitor can send the form without accepting it. */
 export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): void {
   // A live region must exist before its text changes.
   const status = createElement('output', { class: 'portico-suggestion' });

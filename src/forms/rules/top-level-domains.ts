@@ -1,4 +1,4 @@
-/** The 1446 top-level domains of the Public Suffix List on 15 November 2026, without `onion`, which has no email. */
+/** The 1446 top-level domains of the Public Suffix List on 15 November 2026, without `onion`, which has no e-mail. */
 export const topLevelDomains = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads
   adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay allfinanz

@@ -56,7 +56,7 @@ export const fullMatch =
 /** The flag that the browser uses for the attribute `pattern`; Safari before 17 has no `v`. */
 const patternFlag = 'unicodeSets' in RegExp.prototype ? 'v' : 'u';
 
-/** The rules for formats, except for a single email address, which is a basic rule. */
+/** The rules for formats, except for a single e-mail address, which is a basic rule. */
 export const checks: Checks = {
   emails: everyText(eachOf(isEmail)),
   url: everyText(isUrl),

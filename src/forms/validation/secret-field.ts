@@ -37,7 +37,7 @@ const secretNames = [
   /(?:code|codigo|codice|kod)[^a-z]*(?:d[ei][^a-z]*)?(?:secur|segur|sicur|bezpiecz)|guvenlik[^a-z]*kod|cryptogram/,
 ];
 
-/** The types of controls in which a visitor types any text, in contrast to choices, dates and email addresses. */
+/** The types of controls in which a visitor types any text, in contrast to choices, dates and e-mail addresses. */
 const typed: ReadonlySet<string> = new Set(['text', 'tel', 'number', 'search', 'url', 'textarea']);
 
 /** Returns a name in lower case, with its words separated and without accents: `card number` for `cardNumber`. */
