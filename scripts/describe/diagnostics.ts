@@ -103,8 +103,7 @@ function textKeys(): readonly string[] {
       if (id.type === 'Identifier' && id.name === 'en') add(init);
     },
   });
-  // The inspector is in English and German only, and what an element stores is described in the docs.
-  for (const path of globSync('{elements,src}/**/*.{ts,tsx}', { ignore: ['src/inspector/**', '**/*.privacy.ts'] }))
+  for (const path of globSync('{elements,src}/**/*.{ts,tsx}'))
     visitor.visit(parseSync(path, readFileSync(path, 'utf8')).program);
   return [...keys].toSorted();
 }

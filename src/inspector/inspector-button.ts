@@ -3,6 +3,8 @@ export function createButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'opener';
+  button.ariaLabel = 'Open the Portico inspector';
+  button.title = 'Open the Portico inspector (Alt+Shift+P)';
   button.append(brackets());
   return button;
 }

@@ -1,9 +1,15 @@
 import type { Purpose } from '../consent/page-consent.ts';
-import type { Localized } from '../text/text.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** The kind of storage: `local` (this browser), `session` (this tab), `cookie` (also sent to the server). */
 export type StorageArea = 'local' | 'session' | 'cookie';
+
+/** The names of the kinds of storage, for authors. */
+export const areaNames: Readonly<Record<StorageArea, string>> = {
+  local: 'local storage',
+  session: 'session storage',
+  cookie: 'cookie',
+};
 
 /** The purpose of data; `necessary` data needs no consent, because the visitor or the page asks for what it is used for. */
 export type DataPurpose = Purpose | 'necessary';
@@ -14,10 +20,10 @@ export interface StoredData {
   readonly areas: readonly StorageArea[];
   /** The key, case-sensitive; `*` stands for any text. */
   readonly key: string;
-  readonly content: Localized;
+  readonly content: string;
   readonly purpose: DataPurpose;
   /** The time for which the data is stored, with the default of `setting`. */
-  readonly lifetime: Localized;
+  readonly lifetime: string;
   /** The attribute that decides whether, or for how long, the data is stored. */
   readonly setting?: string;
   /** The part that is stored and sent if the element collects only counts. */
@@ -35,14 +41,14 @@ export type Recipient =
   /** Another site, by its hosts, such as `player.vimeo.com`. */
   | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
   /** An address that a server returns. */
-  | { readonly kind: 'response'; readonly of: Localized };
+  | { readonly kind: 'response'; readonly of: string };
 
 /** Data that an element sends. */
 export interface SentData {
   /** The possible recipients; settings decide which of them is used. */
   readonly to: readonly Recipient[];
-  readonly content: Localized;
-  readonly when: Localized;
+  readonly content: string;
+  readonly when: string;
   readonly purpose: DataPurpose;
 }
 
