@@ -5,15 +5,9 @@ export const privacy: PrivacyDeclaration = {
     {
       areas: ['local'],
       key: 'portico-alert-*',
-      content: {
-        en: 'The mark `dismissed`; the key ends with the name in `remember`',
-        de: 'Kennzeichen `dismissed`; der Schlüssel endet mit dem Namen aus `remember`',
-      },
+      content: 'The mark `dismissed`; the key ends with the name in `remember`',
       purpose: 'memory',
-      lifetime: {
-        en: 'until the consent is revoked or the visitor clears the storage',
-        de: 'bis zum Widerruf der Einwilligung oder zum Leeren des Speichers',
-      },
+      lifetime: 'until the consent is revoked or the visitor clears the storage',
       setting: 'remember',
     },
   ],

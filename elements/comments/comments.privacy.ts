@@ -3,12 +3,12 @@ import { protectionRequests } from '../../src/forms/captcha/protection.privacy.t
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 
 export const privacy: PrivacyDeclaration = {
-  stores: [draftStore('draft', 'draft', { en: 'The entered values', de: 'Eingegebene Werte' })],
+  stores: [draftStore('draft', 'draft', 'The entered values')],
   sends: [
     {
       to: [{ kind: 'markup', selector: 'form', attribute: 'action' }],
-      content: { en: 'All fields of the comment form', de: 'Alle Felder des Kommentarformulars' },
-      when: { en: 'on submit, with or without `send`', de: 'beim Absenden, mit oder ohne `send`' },
+      content: 'All fields of the comment form',
+      when: 'on submit, with or without `send`',
       purpose: 'necessary',
     },
     ...protectionRequests,

@@ -5,17 +5,14 @@ export const privacy: PrivacyDeclaration = {
   sends: [
     {
       to: [{ kind: 'setting', attribute: 'ajax-url' }],
-      content: { en: 'The e-mail address', de: 'E-Mail-Adresse' },
-      when: { en: 'when the visitor requests a code', de: 'bei der Anforderung eines Codes' },
+      content: 'The e-mail address',
+      when: 'when the visitor requests a code',
       purpose: 'necessary',
     },
     {
       to: [{ kind: 'setting', attribute: 'ajax-url' }],
-      content: { en: 'The e-mail address and the entered code', de: 'E-Mail-Adresse und eingegebener Code' },
-      when: {
-        en: 'when the visitor has entered a code, or submits the form with a code',
-        de: 'nach der Eingabe eines Codes oder beim Absenden des Formulars mit einem Code',
-      },
+      content: 'The e-mail address and the entered code',
+      when: 'when the visitor has entered a code, or submits the form with a code',
       purpose: 'necessary',
     },
   ],

@@ -7,14 +7,11 @@ export const privacy: PrivacyDeclaration = {
   sends: [
     {
       to: siteInterfaces,
-      content: {
-        en: 'The address of the page and of the previous page',
-        de: 'Adressen der Seite und der vorherigen Seite',
-      },
-      when: { en: 'when the element starts', de: 'beim Start des Elements' },
+      content: 'The address of the page and of the previous page',
+      when: 'when the element starts',
       purpose: 'necessary',
     },
-    visitorData({ en: 'when the element starts', de: 'beim Start des Elements' }),
+    visitorData('when the element starts'),
     nonceRequest,
     ...protectionRequests,
   ],

@@ -60,7 +60,6 @@ export interface Source {
   readonly name: string;
   /** The address of the author's image; empty if there is none. */
   readonly poster: string;
-  /** The author's image element. */
   readonly image?: HTMLImageElement | undefined;
   readonly address: string;
   /** The attributes of the author's `<video>`. */

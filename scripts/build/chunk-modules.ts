@@ -12,7 +12,8 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
-    // In this chunk, because a consent notice would otherwise load the code of dialogs.
+    'src/forms/inputs/set-value.ts',
+    // Without it, a consent notice would load the code of dialogs.
     'src/overlay/popover/escape-for-popover.ts',
   ],
   // Needed to handle the responses of servers (do they block the visitor?) and their origins (are they trusted?). Small, because elements that share

@@ -109,8 +109,7 @@ function textKeys(): readonly string[] {
       if (id.type === 'Identifier' && id.name === 'en') add(init);
     },
   });
-  // Not included: the inspector, which is in English and German only, and descriptions of stored data, which are shown only in the docs.
-  for (const path of globSync('{elements,src}/**/*.{ts,tsx}', { ignore: ['src/inspector/**', '**/*.privacy.ts'] }))
+  for (const path of globSync('{elements,src}/**/*.{ts,tsx}'))
     visitor.visit(parseSync(path, readFileSync(path, 'utf8')).program);
   return [...keys].toSorted();
 }

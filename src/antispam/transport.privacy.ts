@@ -9,21 +9,16 @@ export const siteInterfaces: readonly Recipient[] = [
 /** The request for a fresh nonce, which every anti-spam element may send. */
 export const nonceRequest: SentData = {
   to: [{ kind: 'setting', attribute: 'site-url', fallback: '/' }],
-  content: {
-    en: 'The expired nonce of the page and the address of the refused request, without data about the visitor',
-    de: 'Abgelaufene Nonce der Seite und Adresse der abgewiesenen Anfrage, ohne Daten über die Person',
-  },
-  when: { en: 'after the site has refused an expired nonce', de: 'nach der Ablehnung einer abgelaufenen Nonce' },
+  content: 'The expired nonce of the page and the address of the refused request, without data about the visitor',
+  when: 'after the site has refused an expired nonce',
   purpose: 'necessary',
 };
 
 /** The data of the page's `<portico-antispam>`, in requests of other elements. */
 export const visitorData = (when: SentData['when']): SentData => ({
   to: siteInterfaces,
-  content: {
-    en: 'The visitor data of `<portico-antispam>`, if the page contains this element; empty without a required consent',
-    de: 'Besucherdaten von `<portico-antispam>`, falls die Seite dieses Element enthält; ohne erforderliche Einwilligung leer',
-  },
+  content:
+    'The visitor data of `<portico-antispam>`, if the page contains this element; empty without a required consent',
   when,
   purpose: 'profiling',
 });

@@ -52,7 +52,6 @@ const syntaxError = /^Error: (?:Attribute value|Empty sub-selector|Expected|Miss
  */
 const isInvalid = (selector: string, error: string): boolean => syntaxError.test(error) && !/&|\(\s*\)/.test(selector);
 
-/** Parses the text of a file. */
 export function parsePage(file: string, ending: string): ParsedPage {
   const marks = new TemplateMarks();
   const source = withoutTemplateSyntax(SourceText.of(file.replace(/^\uFEFF/, '')), ending, marks);

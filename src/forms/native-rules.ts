@@ -7,7 +7,6 @@ type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'title' | 'ac
 /** The validity of a control in a page; absent on a server. */
 type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong' | 'valueMissing'> };
 
-/** A control of a field. */
 export interface FieldMember {
   readonly name: string;
   /** The key of the field; by default its name. In a page, each control has its own key, even if another has the same name. */

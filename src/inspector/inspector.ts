@@ -5,21 +5,18 @@ import { explain } from '../diagnostics/page/explain-element.ts';
 import { problems } from '../diagnostics/page/problems.ts';
 import { onLoggedEvent } from '../diagnostics/page/event-log.ts';
 import { docsOf } from '../diagnostics/page/manifest.ts';
+import { createElement, createIcon } from '../dom/create-element.ts';
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { Controller } from '../kit/controller.ts';
 import { define } from '../kit/define.ts';
 import type { Events } from '../kit/definition.ts';
 import { adopt } from '../dom/adopt-styles.ts';
 import type { Settings } from '../settings/settings.ts';
-import { fillPlaceholders } from '../text/placeholders.ts';
-import { languageOf, type Localized } from '../text/text.ts';
 import { elementMarkup } from './element-markup.ts';
 import { elementName } from './panels/element-tree.ts';
 import { EventList } from './panels/event-list.ts';
 import { Highlight } from './highlight.ts';
-import { createButton } from './inspector-button.ts';
 import buttonStyles from './inspector-button.css?inline';
-import { inspectorTexts, type Translate } from './inspector.texts.ts';
 import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
 import { PanelDialog } from './panel-dialog.ts';
 import type { ShownProblem } from './panels/problems-panel.view.tsx';
@@ -44,13 +41,19 @@ const ownEvents = [
   'focusout',
 ];
 
+const openLabel = 'Open the Portico inspector';
+
 class Inspector extends Controller<Settings, Events, InspectorProps> {
   readonly #root = this.element.attachShadow({ mode: 'open' });
-  readonly #button = createButton();
+  readonly #button = createElement(
+    'button',
+    { type: 'button', class: 'opener', 'aria-label': openLabel, title: `${openLabel} (Alt+Shift+P)` },
+    createIcon('M9 6l-6 6 6 6M15 6l6 6-6 6'),
+  );
   readonly #dialog = new PanelDialog();
   readonly #highlight = new Highlight(this.#root);
   readonly #events = new EventList();
-  #panel: PanelName = 'elements';
+  #panel: PanelName = 'Elements';
   #side: InspectorProps['side'] = 'end';
   #selected: Element | undefined;
   /** The number of selections, for the view. */
@@ -77,15 +80,13 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
 
   override connected(): void {
     adopt(this.#root, buttonStyles);
-    this.#button.ariaLabel = this.#text('open');
-    this.#button.title = `${this.#text('open')} (Alt+Shift+P)`;
     // In a frame, the button would cover the content; the keys and `portico.inspect()` open the inspector there.
     if (window.parent === window) this.#root.prepend(this.#button);
     this.#button.addEventListener('click', () => void this.open(), { signal: this.signal });
     this.listen(window, ['keydown'], { capture: true });
     this.listen(window, ['scroll', 'resize'], { capture: true, passive: true });
     for (const type of ownEvents) this.element.addEventListener(type, stopPropagation, { signal: this.signal });
-    onLoggedEvent(() => this.#isOpen && this.#panel === 'events' && void this.#update(), this.signal);
+    onLoggedEvent(() => this.#isOpen && this.#panel === 'Events' && void this.#update(), this.signal);
   }
 
   override disconnected(): void {
@@ -107,19 +108,12 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
     }
   }
 
-  readonly #text: Translate = (key, values = {}) => fillPlaceholders(inspectorTexts[this.#language][key], values);
-
-  get #language(): keyof Localized {
-    return languageOf(this.element) === 'de' ? 'de' : 'en';
-  }
-
   /** Renders the present state of the page, and again after a while. */
   async #update(): Promise<void> {
     this.#stopUpdates();
     const content = await this.#content();
     if (!this.#isOpen || !this.element.isConnected) return;
     await this.render({
-      text: this.#text,
       version: window.portico?.version ?? '',
       content,
       problemCount: problems().length,
@@ -146,34 +140,34 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
 
   async #content(): Promise<PanelContent> {
     switch (this.#panel) {
-      case 'elements':
+      case 'Elements':
         return {
-          panel: 'elements',
+          panel: 'Elements',
           tree: pageTree(),
           selected: await this.#selectedElement(),
           select: (element) => this.#select(element),
           highlight: (element) => this.#highlight.show(element),
         };
-      case 'events':
+      case 'Events':
         return {
-          panel: 'events',
+          panel: 'Events',
           events: this.#events.read(this.#selected),
           isPaused: this.#events.isPaused,
           pause: (isPaused) => this.#change(() => this.#events.pause(isPaused)),
           clear: () => this.#change(() => this.#events.clear()),
         };
-      case 'data':
+      case 'Data':
         return {
-          panel: 'data',
+          panel: 'Data',
           consent: purposes.map((purpose) => ({ purpose, isGranted: isGranted(purpose) })),
-          stored: storedEntries(this.#language),
-          sent: sentRequests(elementsOnPage(), this.#language),
+          stored: storedEntries(),
+          sent: sentRequests(elementsOnPage()),
           decide: (purpose, granted) => void this.#decide(purpose, granted),
           erase: (entries) => this.#change(() => eraseEntries(entries)),
         };
-      case 'problems':
+      case 'Problems':
         return {
-          panel: 'problems',
+          panel: 'Problems',
           problems: shownProblems(),
           show: (element) => this.#reveal(element),
           highlight: (element) => this.#highlight.show(element),
@@ -192,7 +186,7 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
     this.#change(() => (this.#selected = element));
   }
 
-  async #selectedElement(): Promise<Omit<SelectedElementProps, 'text'> | undefined> {
+  async #selectedElement(): Promise<SelectedElementProps | undefined> {
     const element = this.#selected;
     if (!element?.isConnected) return undefined;
     const { settings, states } = descriptionsOf(element);
@@ -248,8 +242,9 @@ define('portico-inspector', {
   view: () => import('./inspector.view.tsx'),
 });
 
-/** The inspector of this page. */
 const inspector = document.createElement('portico-inspector') as HTMLElement & Pick<Inspector, 'open' | 'close'>; // Its methods.
+
+inspector.lang = 'en';
 
 /** Adds the inspector's button to the page. Outside of the body, it is not a child of the page's own layout. */
 export function addInspector(): void {

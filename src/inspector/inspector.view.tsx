@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { TextKey, Translate } from './inspector.texts.ts';
 import { DataPanel, type DataPanelProps } from './panels/data-panel.view.tsx';
 import { ElementsPanel, type ElementsPanelProps } from './panels/elements-panel.view.tsx';
 import { EventsPanel, type EventsPanelProps } from './panels/events-panel.view.tsx';
@@ -10,19 +9,17 @@ import parts from './panels/panels.css?inline';
 export const styles = `${own}\n${parts}`;
 
 /** The panels, in the order of their tabs. */
-export const panels = ['elements', 'events', 'data', 'problems'] as const satisfies readonly TextKey[];
+export const panels = ['Elements', 'Events', 'Data', 'Problems'] as const;
 
 export type PanelName = (typeof panels)[number];
 
-/** The content of the open panel. */
 export type PanelContent =
-  | ({ readonly panel: 'elements' } & Omit<ElementsPanelProps, 'text'>)
-  | ({ readonly panel: 'events' } & Omit<EventsPanelProps, 'text'>)
-  | ({ readonly panel: 'data' } & Omit<DataPanelProps, 'text'>)
-  | ({ readonly panel: 'problems' } & Omit<ProblemsPanelProps, 'text'>);
+  | ({ readonly panel: 'Elements' } & ElementsPanelProps)
+  | ({ readonly panel: 'Events' } & EventsPanelProps)
+  | ({ readonly panel: 'Data' } & DataPanelProps)
+  | ({ readonly panel: 'Problems' } & ProblemsPanelProps);
 
 export interface InspectorProps {
-  readonly text: Translate;
   readonly version: string;
   readonly content: PanelContent;
   /** The number of problems; `undefined` before the page was checked. */
@@ -38,7 +35,7 @@ export interface InspectorProps {
 
 /** The dialog of the inspector with its tabs. */
 export default function InspectorView(props: InspectorProps): ReactNode {
-  const { text, version, content, side, move, close, onRender } = props;
+  const { version, content, side, move, close, onRender } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (dialog.current) onRender(dialog.current);
@@ -48,24 +45,30 @@ export default function InspectorView(props: InspectorProps): ReactNode {
       {/* Not a <header>, which would be a second banner of the page. */}
       <div className="title-row">
         <h2 id="title">
-          {text('inspector')} <small>{version}</small>
+          Portico inspector <small>{version}</small>
         </h2>
-        <button type="button" className="icon move" aria-label={text('move')} title={text('move')} onClick={move}>
+        <button
+          type="button"
+          className="icon move"
+          aria-label="Move to the other side"
+          title="Move to the other side"
+          onClick={move}
+        >
           <Icon path="M4 5h16v14H4zM14 5v14" />
         </button>
-        <button type="button" className="icon" aria-label={text('close')} title={text('close')} onClick={close}>
+        <button type="button" className="icon" aria-label="Close" title="Close" onClick={close}>
           <Icon path="M6 6l12 12M18 6L6 18" />
         </button>
       </div>
       <Tabs {...props} />
-      <div role="tabpanel" id="panel" aria-labelledby={`tab-${content.panel}`} tabIndex={0} className={content.panel}>
-        <Panel text={text} content={content} />
+      <div role="tabpanel" id="panel" aria-labelledby={`tab-${content.panel}`} tabIndex={0}>
+        <Panel content={content} />
       </div>
     </dialog>
   );
 }
 
-function Tabs({ text, content: { panel: current }, problemCount, open }: InspectorProps): ReactNode {
+function Tabs({ content: { panel: current }, problemCount, open }: InspectorProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   /** Opens the tab to which a key leads, and focuses it. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -82,7 +85,7 @@ function Tabs({ text, content: { panel: current }, problemCount, open }: Inspect
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={text('inspector')}>
+    <div ref={list} role="tablist" aria-label="Portico inspector">
       {panels.map((name) => (
         <button
           key={name}
@@ -95,24 +98,24 @@ function Tabs({ text, content: { panel: current }, problemCount, open }: Inspect
           onClick={() => open(name)}
           onKeyDown={onKeyDown}
         >
-          {text(name)}
-          {name === 'problems' && problemCount ? <span className="count">{problemCount}</span> : null}
+          {name}
+          {name === 'Problems' && problemCount ? <span className="count">{problemCount}</span> : null}
         </button>
       ))}
     </div>
   );
 }
 
-function Panel({ text, content }: Pick<InspectorProps, 'text' | 'content'>): ReactNode {
+function Panel({ content }: Pick<InspectorProps, 'content'>): ReactNode {
   switch (content.panel) {
-    case 'elements':
-      return <ElementsPanel text={text} {...content} />;
-    case 'events':
-      return <EventsPanel text={text} {...content} />;
-    case 'data':
-      return <DataPanel text={text} {...content} />;
-    case 'problems':
-      return <ProblemsPanel text={text} {...content} />;
+    case 'Elements':
+      return <ElementsPanel {...content} />;
+    case 'Events':
+      return <EventsPanel {...content} />;
+    case 'Data':
+      return <DataPanel {...content} />;
+    case 'Problems':
+      return <ProblemsPanel {...content} />;
   }
 }
 

@@ -13,7 +13,6 @@ export function isCross(control: HTMLElement, ownName?: unknown): boolean {
   return isSign || control.matches('.btn-close, .close, .w3-display-topright');
 }
 
-/** Returns the controls that close a component of Bootstrap. */
 export const closingControls = (element: HTMLElement, component: string): readonly HTMLElement[] =>
   select(element, bootstrap('dismiss', component));
 

@@ -1,7 +1,6 @@
 /** The kind of criterion in a form field: a text to search, a limit of a number, or the order of the items. */
 export type CriterionRole = 'search' | 'min' | 'max' | 'sort';
 
-/** A form field that contains a criterion. */
 export interface CriterionField {
   /** The name of the field, and of its parameter in an address. */
   readonly name: string;

@@ -105,7 +105,6 @@ export function countTerms(
   return Object.fromEntries(counts);
 }
 
-/** A filter that hides items. */
 export interface HidingFilter {
   /** The taxonomy (`colour`), the value with limits (`price`), or `search` for the searched text. */
   readonly name: string;

@@ -65,7 +65,6 @@ export interface Library {
   readonly markup?: string;
   /** Matches HTML in the texts of scripts that needs the library's script. */
   readonly markupInScripts?: RegExp;
-  /** Finds the library's widgets in a page. */
   readonly find: (context: PageContext) => Iterable<Widget>;
 }
 

@@ -39,7 +39,6 @@ const isOff = (value: unknown): boolean =>
   value === '' ||
   (isOptions(value) && value['enabled'] === false);
 
-/** Returns whether the value of an option has no effect. */
 const isDefault = (option: Untranslated, value: unknown): boolean =>
   value === undefined || ('default' in option ? value === option.default : isOff(value));
 
@@ -80,7 +79,6 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** Translates options with the table of a library. */
 export function translate<Target>(table: OptionTable<Target>, options: unknown, target: Target): Translation {
   if (options === undefined) return { notes: [] };
   if (!isOptions(options)) return { notes: [], reason: 'its options are not a literal object' };

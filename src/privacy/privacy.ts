@@ -1,11 +1,17 @@
 import type { Purpose } from '../consent/page-consent.ts';
-import type { Localized } from '../text/text.ts';
 import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** The kind of storage: `local` (this browser), `session` (this tab), `cookie` (also sent to the server). */
 export type StorageArea = 'local' | 'session' | 'cookie';
 
-/** The purpose of data. Data with the purpose `necessary` needs no consent, because the visitor or the page has requested what it is used for. */
+/** The names of the kinds of storage, for authors. */
+export const areaNames: Readonly<Record<StorageArea, string>> = {
+  local: 'local storage',
+  session: 'session storage',
+  cookie: 'cookie',
+};
+
+/** The purpose of data; `necessary` data needs no consent, because the visitor or the page asks for what it is used for. */
 export type DataPurpose = Purpose | 'necessary';
 
 /** Data that an element stores under one key, or under all keys of a pattern. */
@@ -14,11 +20,11 @@ export interface StoredData {
   readonly areas: readonly StorageArea[];
   /** The key, case-sensitive. `*` stands for any text. */
   readonly key: string;
-  readonly content: Localized;
+  readonly content: string;
   readonly purpose: DataPurpose;
-  /** The time for which the data is stored, if `setting` has its default value. */
-  readonly lifetime: Localized;
-  /** The attribute that determines whether the data is stored, or for how long. */
+  /** The time for which the data is stored, with the default of `setting`. */
+  readonly lifetime: string;
+  /** The attribute that decides whether, or for how long, the data is stored. */
   readonly setting?: string;
   /** The part of the data that is stored and sent if the element collects only counts. */
   readonly inAggregate?: 'all' | 'counts' | 'nothing';
@@ -38,14 +44,14 @@ export type Recipient =
   /** Another site, by its hosts, such as `player.vimeo.com`. */
   | { readonly kind: 'hosts'; readonly hosts: readonly string[] }
   /** An address that a server returns. */
-  | { readonly kind: 'response'; readonly of: Localized };
+  | { readonly kind: 'response'; readonly of: string };
 
 /** Data that an element sends. */
 export interface SentData {
   /** The possible recipients. The element's settings determine which one is used. */
   readonly to: readonly Recipient[];
-  readonly content: Localized;
-  readonly when: Localized;
+  readonly content: string;
+  readonly when: string;
   readonly purpose: DataPurpose;
 }
 

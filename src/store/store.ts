@@ -68,5 +68,4 @@ const stores: Record<StoreKind, Store> = {
   },
 };
 
-/** Returns the shared store of this kind. */
 export const store = (kind: StoreKind): Store => stores[kind];

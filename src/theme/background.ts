@@ -93,7 +93,6 @@ export function standsOn(text: Element, element: Element): boolean {
   return true;
 }
 
-/** Returns whether a text is readable on a background of this luminance. */
 export function isReadable(text: Element, background: number | undefined): boolean {
   const front = luminance(getComputedStyle(text).color);
   return background !== undefined && front !== undefined && contrast(background, front) >= 4.5;

@@ -36,8 +36,6 @@ function englishTexts(tree: unknown): string[] {
 export function readDictionaries(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const path of globSync('{src,elements}/**/*.{ts,tsx}')) {
-    // Privacy data and the inspector are for authors.
-    if (/\.privacy\.ts$|^src\/inspector\//.test(path)) continue;
     const source = readFileSync(path, 'utf8');
     if (!/\ben\b/.test(source)) continue;
     const texts = englishTexts(parseSync(path, source).program);

@@ -10,7 +10,7 @@ import {
   type StoredData,
 } from '../../src/privacy/privacy.ts';
 
-const text = { en: 'text', de: 'Text' };
+const text = 'text';
 const stored = (key: string, areas: StoredData['areas'] = ['local']): StoredData => {
   return { key, areas, content: text, purpose: 'memory', lifetime: text };
 };

@@ -5,25 +5,25 @@ import type { PrivacyDeclaration, SentData, StoredData } from '../../src/privacy
 const draft: StoredData = {
   key: 'portico-draft-*',
   areas: ['session'],
-  content: { en: 'The input', de: 'Eingaben' },
+  content: 'The input',
   purpose: 'memory',
-  lifetime: { en: 'the session', de: 'die Sitzung' },
+  lifetime: 'the session',
   setting: 'draft',
 };
 const clicks: StoredData = {
   key: 'clicks',
   areas: ['cookie', 'local'],
-  content: { en: 'The number of clicks', de: 'Anzahl der Klicks' },
+  content: 'The number of clicks',
   purpose: 'profiling',
-  lifetime: { en: 'a day', de: 'ein Tag' },
+  lifetime: 'a day',
 };
 const search: SentData = {
   to: [
     { kind: 'setting', attribute: 'ajax-url', fallback: '/ajax' },
     { kind: 'hosts', hosts: ['a.example', 'b.example'] },
   ],
-  content: { en: 'The typed text', de: 'Eingegebener Text' },
-  when: { en: 'on input', de: 'bei der Eingabe' },
+  content: 'The typed text',
+  when: 'on input',
   purpose: 'necessary',
 };
 

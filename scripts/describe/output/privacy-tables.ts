@@ -1,16 +1,16 @@
-import type { PrivacyDeclaration, Recipient, SentData, StorageArea, StoredData } from '../../../src/privacy/privacy.ts';
+import {
+  areaNames,
+  type PrivacyDeclaration,
+  type Recipient,
+  type SentData,
+  type StoredData,
+} from '../../../src/privacy/privacy.ts';
 import type { ElementDescription } from '../description.ts';
 import { code, codes, table } from './markdown.ts';
 
 type Described = Pick<ElementDescription, 'name' | 'privacy'>;
 
-const areaNames: Readonly<Record<StorageArea, string>> = {
-  local: 'local storage',
-  session: 'session storage',
-  cookie: 'cookie',
-};
-
-/** Returns the tables of stored and sent data; a sentence if the element neither stores nor sends data. */
+/** Returns the tables of stored and sent data, or a sentence for an element without any. */
 export function privacyTables({ stores, sends }: PrivacyDeclaration): string {
   if (stores.length + sends.length === 0) return 'Stores nothing in the browser and sends nothing.';
   return [
@@ -65,9 +65,9 @@ const linkTo = ({ name }: Described): string => `[${name}](../elements/${name}/$
 
 /** Returns the cells of a stored entry that follow its place. */
 const entryCells = ({ content, isSent, purpose, lifetime, setting = '' }: StoredData): string[] => [
-  isSent === false ? `${content.en}; not sent` : content.en,
+  isSent === false ? `${content}; not sent` : content,
   code(purpose),
-  lifetime.en,
+  lifetime,
   code(setting),
 ];
 
@@ -76,10 +76,10 @@ function storedTable(stores: readonly StoredData[]): string {
   const rows = stores.map(({ key, areas, content, inAggregate, isSent, purpose, lifetime, setting = '' }) => [
     code(key),
     areas.map((area) => areaNames[area]).join(' or '),
-    content.en,
+    content,
     ...(hasAggregate ? [isSent === false ? 'not sent' : (inAggregate ?? '')] : []),
     code(purpose),
-    lifetime.en,
+    lifetime,
     code(setting),
   ]);
   const aggregate = hasAggregate ? ['In `aggregate`'] : [];
@@ -91,8 +91,8 @@ const sentTable = (sends: readonly SentData[]): string =>
 
 const sentCells = ({ to, content, when, purpose }: SentData): string[] => [
   recipientTexts(to).join(' or '),
-  content.en,
-  when.en,
+  content,
+  when,
   code(purpose),
 ];
 
@@ -116,6 +116,6 @@ function recipientText(recipient: Exclude<Recipient, { kind: 'markup' }>): strin
     case 'hosts':
       return codes(recipient.hosts);
     case 'response':
-      return recipient.of.en;
+      return recipient.of;
   }
 }

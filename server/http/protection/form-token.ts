@@ -24,7 +24,6 @@ export async function createToken(signer: Signer, form: string, issuedAt = now()
 export const renewToken = (signer: Signer, form: string, { minFillTime = defaultMinFillTime }: TokenOptions) =>
   createToken(signer, form, now() - minFillTime);
 
-/** Checks the token in a form. */
 export async function checkToken(
   signer: Signer,
   form: string,

@@ -1,7 +1,6 @@
 import { parse } from 'parse5';
 import { attributeOf, elementsIn, type HtmlElement } from '../html-tree.ts';
 
-/** The path that receives comments. */
 export const commentsPath = '/comments';
 
 /** Access to the parts of a page’s HTML that the server fills in. */

@@ -61,7 +61,6 @@ export function label<Node>(page: PageReader<Node>, node: Node): string {
 /** Returns the beginning of a text in quotes, for a message. */
 export const quote = (value: string): string => JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
 
-/** Converts an offset in a text to a line and column. */
 export function placeIn(text: string, offset: number): PlaceInText {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

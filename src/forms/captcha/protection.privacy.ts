@@ -16,14 +16,9 @@ export const protectionRequests: readonly SentData[] = [
         ],
       },
     ],
-    content: {
-      en: 'The site key, the origin of the page, the connection data of the browser, and what the provider’s script collects about the browser and its use',
-      de: 'Websiteschlüssel, Ursprung der Seite, Verbindungsdaten des Browsers und was das Skript des Anbieters über den Browser und seine Nutzung erhebt',
-    },
-    when: {
-      en: 'with `captcha` set to `turnstile`, `recaptcha` or `hcaptcha`, to its provider, from the first touch of the form',
-      de: 'mit `captcha` gleich `turnstile`, `recaptcha` oder `hcaptcha`, an dessen Anbieter, ab der ersten Berührung des Formulars',
-    },
+    content:
+      'The site key, the origin of the page, the connection data of the browser, and what the provider’s script collects about the browser and its use',
+    when: 'with `captcha` set to `turnstile`, `recaptcha` or `hcaptcha`, to its provider, from the first touch of the form',
     purpose: 'profiling',
   },
   {
@@ -31,11 +26,8 @@ export const protectionRequests: readonly SentData[] = [
       { kind: 'setting', attribute: 'captcha-url' },
       { kind: 'setting', attribute: 'token-url' },
     ],
-    content: { en: 'The connection data of the browser', de: 'Verbindungsdaten des Browsers' },
-    when: {
-      en: 'for a challenge (`captcha="altcha"`) or a token, at the first touch of the form',
-      de: 'für eine Aufgabe (`captcha="altcha"`) oder ein Token, bei der ersten Berührung des Formulars',
-    },
+    content: 'The connection data of the browser',
+    when: 'for a challenge (`captcha="altcha"`) or a token, at the first touch of the form',
     purpose: 'necessary',
   },
 ];

@@ -16,7 +16,6 @@ const types = {
   'data-mask': ['text', 'tel', 'search'],
 } as const;
 
-/** The attributes that add features to inputs. */
 export const inputAttributes = [...Object.keys(types), 'data-phone-format', 'data-phone-picker'];
 
 /** Returns the mistakes in these attributes of an input. `read` returns the value of an attribute; `undefined` if it is absent. */

@@ -89,7 +89,6 @@ const isGiroAccount = (text: string): boolean => /^\d{1,7}$/.test(text);
 /** Returns a check for phone numbers. Before matching, a space, or a hyphen with spaces around it, becomes one hyphen. */
 const phoneNumber = (pattern: RegExp) => everyText((text) => pattern.test(text.replace(/\s?-\s?|\s/g, '-')));
 
-/** The rules for the Netherlands. */
 const netherlands: Checks = {
   bankaccountNL: everyText(isBankAccount),
   giroaccountNL: everyText(isGiroAccount),

@@ -11,6 +11,7 @@ import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
 import { areSame, mayHaveCopies, mergeFiles, withoutCopies } from './file-list.ts';
+import { placeAfter } from '../inputs/set-value.ts';
 import { readLimits } from './file-limits.ts';
 import { isResizable } from './image-size.ts';
 import { resizeImage } from './resize-images.ts';
@@ -110,7 +111,7 @@ export class FormUploads {
   }
 
   #insert(input: HTMLInputElement, field: Field): void {
-    const anchor = anchorOf(input);
+    const anchor = placeAfter(input);
     const next = anchor.nextElementSibling;
     // If the form was copied, its panels were copied, too.
     if (next?.matches('.portico-upload')) {
@@ -322,10 +323,7 @@ export class FormUploads {
   }
 }
 
-/** Returns the node after which the panel of an input is inserted: outside a label, because the label's text is part of the input's name. */
-const anchorOf = (input: HTMLInputElement): Element => input.closest('label') ?? input;
-
-/** Marks an input as one that has a panel, and refers to the hint in the panel by `aria-describedby`; or removes both. */
+/** Marks an input as one with a panel and describes it by the hint in this panel, or removes both. */
 function markInput(input: HTMLInputElement, hintId: string, isMarked: boolean): void {
   toggleDescription(input, hintId, isMarked);
   if (input.classList.contains('portico-upload-input') !== isMarked) input.classList.toggle('portico-upload-input');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Purpose } from '../../consent/page-consent.ts';
-import type { DataPurpose, StorageArea } from '../../privacy/privacy.ts';
-import type { TextKey, Translate } from '../inspector.texts.ts';
+import { areaNames, type DataPurpose, type StorageArea } from '../../privacy/privacy.ts';
 
 /** An entry of the browser's storage that an element of the library has written. */
 export interface ShownEntry {
@@ -26,7 +25,6 @@ export interface ShownRequest {
 }
 
 export interface DataPanelProps {
-  readonly text: Translate;
   readonly consent: readonly { readonly purpose: Purpose; readonly isGranted: boolean }[];
   readonly stored: readonly ShownEntry[];
   readonly sent: readonly ShownRequest[];
@@ -34,48 +32,48 @@ export interface DataPanelProps {
   readonly erase: (entries: readonly ShownEntry[]) => void;
 }
 
-export function DataPanel({ text, consent, stored, sent, decide, erase }: DataPanelProps): ReactNode {
+export function DataPanel({ consent, stored, sent, decide, erase }: DataPanelProps): ReactNode {
   return (
     <>
-      <h3>{text('consent')}</h3>
+      <h3>Consent</h3>
       <ul className="consent">
         {consent.map(({ purpose, isGranted }) => (
           <li key={purpose}>
             <span>
-              {text(purpose)}: <strong>{text(isGranted ? 'granted' : 'notGranted')}</strong>
+              {purpose}: <strong>{isGranted ? 'granted' : 'not granted'}</strong>
             </span>
             <button
               type="button"
-              aria-label={`${text(isGranted ? 'revoke' : 'grant')}: ${text(purpose)}`}
+              aria-label={`${isGranted ? 'Revoke' : 'Grant'}: ${purpose}`}
               onClick={() => decide(purpose, !isGranted)}
             >
-              {text(isGranted ? 'revoke' : 'grant')}
+              {isGranted ? 'Revoke' : 'Grant'}
             </button>
           </li>
         ))}
       </ul>
-      <h3>{text('stored')}</h3>
-      {stored.length === 0 && <p>{text('nothingStored')}</p>}
+      <h3>Stored in this browser</h3>
+      {stored.length === 0 && <p>Nothing is stored.</p>}
       {stored.length > 0 && (
         <button type="button" onClick={() => erase(stored)}>
-          {text('eraseAll')}
+          Erase all
         </button>
       )}
       {byPurpose(stored).map(([purpose, entries]) => (
-        <PurposeGroup key={purpose} name={text(purpose)}>
+        <PurposeGroup key={purpose} name={purpose}>
           {entries.map((entry) => (
-            <Entry key={`${entry.area} ${entry.key}`} text={text} entry={entry} erase={erase} />
+            <Entry key={`${entry.area} ${entry.key}`} entry={entry} erase={erase} />
           ))}
         </PurposeGroup>
       ))}
-      <h3>{text('sent')}</h3>
-      {sent.length === 0 && <p>{text('nothingSent')}</p>}
+      <h3>Sent since the page was opened</h3>
+      {sent.length === 0 && <p>Nothing was sent.</p>}
       {byPurpose(sent).map(([purpose, requests]) => (
-        <PurposeGroup key={purpose} name={text(purpose)}>
+        <PurposeGroup key={purpose} name={purpose}>
           {requests.map(({ address, content, tags, time }, index) => (
             <li key={index}>
               <code>{address}</code>
-              <Facts text={text} facts={{ element: tags.join(', '), content, after: time }} />
+              <Facts facts={{ Element: tags.join(', '), Content: content, After: time }} />
             </li>
           ))}
         </PurposeGroup>
@@ -102,13 +100,13 @@ function PurposeGroup({ name, children }: { readonly name: string; readonly chil
   );
 }
 
-interface EntryProps extends Pick<DataPanelProps, 'text' | 'erase'> {
+interface EntryProps extends Pick<DataPanelProps, 'erase'> {
   readonly entry: ShownEntry;
 }
 
-function Entry({ text, entry, erase }: EntryProps): ReactNode {
+function Entry({ entry, erase }: EntryProps): ReactNode {
   const { area, key: name, value, content, lifetime, tags } = entry;
-  const label = text('erase', { name });
+  const label = `Erase ${name}`;
   return (
     <li>
       <button type="button" className="icon" aria-label={label} title={label} onClick={() => erase([entry])}>
@@ -117,26 +115,19 @@ function Entry({ text, entry, erase }: EntryProps): ReactNode {
         </svg>
       </button>
       <code>{name}</code>
-      <Facts text={text} facts={{ element: tags.join(', '), where: text(area), content, lifetime }} />
+      <Facts facts={{ Element: tags.join(', '), Where: areaNames[area], Content: content, 'For how long': lifetime }} />
       <pre>{value}</pre>
     </li>
   );
 }
 
-interface FactsProps {
-  readonly text: Translate;
-  readonly facts: { readonly [Name in TextKey]?: string | undefined };
-}
-
-/** The facts about an entry that are known. */
-function Facts({ text, facts }: FactsProps): ReactNode {
-  const known = Object.entries(facts).filter(([, fact]) => fact);
+/** The facts about an entry, by their names. */
+function Facts({ facts }: { readonly facts: Readonly<Record<string, string>> }): ReactNode {
   return (
     <dl>
-      {known.map(([name, fact]) => (
+      {Object.entries(facts).map(([name, fact]) => (
         <div key={name}>
-          <dt>{text(name as TextKey)}</dt>
-          {/* The keys of `facts`. */}
+          <dt>{name}</dt>
           <dd>{fact}</dd>
         </div>
       ))}

@@ -1,29 +1,27 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ElementNode } from './element-tree.ts';
-import type { Translate } from '../inspector.texts.ts';
 import { SelectedElement, type SelectedElementProps } from './selected-element.view.tsx';
 
 export interface ElementsPanelProps {
-  readonly text: Translate;
   readonly tree: readonly ElementNode[];
-  readonly selected: Omit<SelectedElementProps, 'text'> | undefined;
+  readonly selected: SelectedElementProps | undefined;
   readonly select: (element: Element) => void;
   /** Highlights an element on the page; without one, nothing is highlighted. */
   readonly highlight: (element?: Element) => void;
 }
 
 /** The tree of the elements, and the selected element beside it. */
-export function ElementsPanel({ text, tree, selected, ...actions }: ElementsPanelProps): ReactNode {
-  if (tree.length === 0) return <p className="empty">{text('noElements')}</p>;
+export function ElementsPanel({ tree, selected, ...actions }: ElementsPanelProps): ReactNode {
+  if (tree.length === 0) return <p className="empty">There is no element of Portico on this page.</p>;
   return (
     <>
-      <nav aria-label={text('elements')}>
+      <nav aria-label="Elements">
         <Branch nodes={tree} current={selected?.element} {...actions} />
       </nav>
       {selected ? (
-        <SelectedElement key={selected.selection} text={text} {...selected} />
+        <SelectedElement key={selected.selection} {...selected} />
       ) : (
-        <p className="empty">{text('noSelection')}</p>
+        <p className="empty">Select an element to see its settings.</p>
       )}
     </>
   );

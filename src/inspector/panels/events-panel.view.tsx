@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Translate } from '../inspector.texts.ts';
 
-/** An event in the list. */
 export interface ShownEvent {
   readonly id: number;
   readonly name: string;
@@ -15,7 +13,6 @@ export interface ShownEvent {
 }
 
 export interface EventsPanelProps {
-  readonly text: Translate;
   /** The events, the newest first. */
   readonly events: readonly ShownEvent[];
   readonly isPaused: boolean;
@@ -23,8 +20,7 @@ export interface EventsPanelProps {
   readonly clear: () => void;
 }
 
-/** The events of the page. */
-export function EventsPanel({ text, events, isPaused, pause, clear }: EventsPanelProps): ReactNode {
+export function EventsPanel({ events, isPaused, pause, clear }: EventsPanelProps): ReactNode {
   const [filter, setFilter] = useState('');
   const [isOnlySelected, setOnlySelected] = useState(false);
   const words = filter.toLowerCase().trim();
@@ -36,21 +32,21 @@ export function EventsPanel({ text, events, isPaused, pause, clear }: EventsPane
     <>
       <div className="actions">
         <label>
-          {text('filter')} <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+          Filter <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
         </label>
         <label>
           <input type="checkbox" checked={isOnlySelected} onChange={({ target }) => setOnlySelected(target.checked)} />{' '}
-          {text('onlySelected')}
+          Only the selected element
         </label>
         <label>
-          <input type="checkbox" checked={isPaused} onChange={({ target }) => pause(target.checked)} /> {text('pause')}
+          <input type="checkbox" checked={isPaused} onChange={({ target }) => pause(target.checked)} /> Pause
         </label>
         <button type="button" onClick={clear}>
-          {text('clear')}
+          Clear
         </button>
       </div>
       {shown.length === 0 ? (
-        <p className="empty">{text('noEvents')}</p>
+        <p className="empty">No event yet. Use the page: its events appear here.</p>
       ) : (
         <ol className="events" reversed>
           {shown.map(({ id, name, label, time, detail, isCancelled }) => (
@@ -58,9 +54,9 @@ export function EventsPanel({ text, events, isPaused, pause, clear }: EventsPane
               <details>
                 <summary>
                   <code>{name}</code> <small>{label}</small> <small>{time}</small>
-                  {isCancelled && <strong> {text('cancelled')}</strong>}
+                  {isCancelled && <strong> cancelled</strong>}
                 </summary>
-                <pre>{detail ?? text('noDetail')}</pre>
+                <pre>{detail ?? 'no detail'}</pre>
               </details>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../inspector.texts.ts';
 
 /** A mistake in the page. */
 export interface ShownProblem {
@@ -11,17 +10,15 @@ export interface ShownProblem {
 }
 
 export interface ProblemsPanelProps {
-  readonly text: Translate;
   readonly problems: readonly ShownProblem[];
-  /** Shows the element of a problem on the page. */
   readonly show: (element: Element) => void;
   /** Highlights an element on the page; without one, nothing is highlighted. */
   readonly highlight: (element?: Element) => void;
 }
 
 /** The mistakes that the diagnostics found. */
-export function ProblemsPanel({ text, problems, show, highlight }: ProblemsPanelProps): ReactNode {
-  if (problems.length === 0) return <p>{text('noProblems')}</p>;
+export function ProblemsPanel({ problems, show, highlight }: ProblemsPanelProps): ReactNode {
+  if (problems.length === 0) return <p>No mistakes were found in the markup.</p>;
   return (
     <ul className="problems">
       {problems.map(({ element, label, message, docs }, index) => (
@@ -36,7 +33,7 @@ export function ProblemsPanel({ text, problems, show, highlight }: ProblemsPanel
             <code>{label}</code>
           </button>
           <p>
-            <span dir="auto">{message}</span> {text('docs')}: <code>{docs}</code>
+            <span dir="auto">{message}</span> Docs: <code>{docs}</code>
           </p>
         </li>
       ))}

@@ -6,14 +6,13 @@ import {
   type PrivacyDeclarations,
   type Recipient,
 } from '../../privacy/privacy.ts';
-import type { Localized } from '../../text/text.ts';
 import type { ShownRequest } from './data-panel.view.tsx';
 import { privacyDeclarations, tagsOf } from './privacy-declarations.ts';
 import { timeText } from '../value-text.ts';
 import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /** Returns the requests since the page was opened that elements on it have declared; the newest is first. */
-export function sentRequests(elements: readonly Element[], language: keyof Localized): ShownRequest[] {
+export function sentRequests(elements: readonly Element[]): ShownRequest[] {
   const tags = new Set(elements.map(({ localName }) => localName));
   const declarations = new Map(
     [...privacyDeclarations].filter(([name]) => tagsOf([name]).some((tag) => tags.has(tag))),
@@ -21,9 +20,7 @@ export function sentRequests(elements: readonly Element[], language: keyof Local
   const addressesOf = addressReader(elements);
   return performance
     .getEntriesByType('resource')
-    .flatMap(({ name: address, startTime }) =>
-      shownRequest({ address, startTime, declarations, addressesOf, language }),
-    )
+    .flatMap(({ name: address, startTime }) => shownRequest({ address, startTime, declarations, addressesOf }))
     .toReversed();
 }
 
@@ -33,16 +30,15 @@ interface RequestSource {
   readonly startTime: number;
   readonly declarations: PrivacyDeclarations;
   readonly addressesOf: AddressesOf;
-  readonly language: keyof Localized;
 }
 
 /** Returns a request as the panel shows it; nothing for a request of others. */
-function shownRequest({ address, startTime, declarations, addressesOf, language }: RequestSource): ShownRequest[] {
+function shownRequest({ address, startTime, declarations, addressesOf }: RequestSource): ShownRequest[] {
   const found = declarationsOfRequest(address, document.baseURI, declarations, addressesOf);
   const [first] = found;
   if (!first) return [];
   const tags = tagsOf(found.map(({ element }) => element));
-  return [{ address, tags, content: first.content[language], purpose: first.purpose, time: timeText(startTime) }];
+  return [{ address, tags, content: first.content, purpose: first.purpose, time: timeText(startTime) }];
 }
 
 /** Returns a function that reads the addresses on the page to which an element sends. */

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { expectationOf } from '../../diagnostics/on-demand/warnings.ts';
 import type { Setting } from '../../settings/settings.ts';
-import type { Translate } from '../inspector.texts.ts';
 import type { SettingRow } from './setting-rows.ts';
 
 interface SettingControlProps {
-  readonly text: Translate;
   readonly row: SettingRow;
   /** The ids of the elements that label and describe the control. */
   readonly labels: { readonly name: string; readonly description: string };
@@ -13,7 +11,7 @@ interface SettingControlProps {
 }
 
 /** A control for the value of a setting, by the kind of the setting. */
-export function SettingControl({ text, row, labels, change }: SettingControlProps): ReactNode {
+export function SettingControl({ row, labels, change }: SettingControlProps): ReactNode {
   const { setting, value } = row;
   const shared = { 'aria-labelledby': labels.name, 'aria-describedby': labels.description };
   if (setting.kind === 'flag')
@@ -28,11 +26,11 @@ export function SettingControl({ text, row, labels, change }: SettingControlProp
         ))}
       </select>
     );
-  return <TextControl text={text} row={row} labels={labels} change={change} />;
+  return <TextControl row={row} labels={labels} change={change} />;
 }
 
 /** A text field. What was typed stays until it is left; then the value of the element appears, unless the typed text is invalid. */
-function TextControl({ text, row, labels, change }: SettingControlProps): ReactNode {
+function TextControl({ row, labels, change }: SettingControlProps): ReactNode {
   const { name, setting, value } = row;
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? valueOf(setting, value);
@@ -58,7 +56,7 @@ function TextControl({ text, row, labels, change }: SettingControlProps): ReactN
       {isLong ? <textarea rows={Math.min(6, shown.split('\n').length + 1)} {...shared} /> : <input {...shared} />}
       {!isValid && (
         <span id={fault} className="fault" role="alert">
-          {text('invalid', { expected: setting.expected ?? expectationOf(setting) })}
+          Not valid: expected {setting.expected ?? expectationOf(setting)}.
         </span>
       )}
     </>

@@ -1,11 +1,10 @@
 import { declarationOf, type StorageArea } from '../../privacy/privacy.ts';
 import { store } from '../../store/store.ts';
-import type { Localized } from '../../text/text.ts';
 import type { ShownEntry } from './data-panel.view.tsx';
 import { privacyDeclarations, tagsOf } from './privacy-declarations.ts';
 
 /** Returns the entries of the browser's storage that elements of the library have written, also on other pages of the site. */
-export function storedEntries(language: keyof Localized): ShownEntry[] {
+export function storedEntries(): ShownEntry[] {
   const areas = ['local', 'session', 'cookie'] as const satisfies readonly StorageArea[];
   return areas.flatMap((area) =>
     keysOf(area).flatMap((key) => {
@@ -13,8 +12,7 @@ export function storedEntries(language: keyof Localized): ShownEntry[] {
       if (!declared) return [];
       const { content, purpose, lifetime } = declared.data;
       const value = store(area).get(key) ?? '';
-      const texts = { content: content[language], lifetime: lifetime[language] };
-      return [{ area, key, value, purpose, tags: tagsOf(declared.elements), ...texts }];
+      return [{ area, key, value, purpose, content, lifetime, tags: tagsOf(declared.elements) }];
     }),
   );
 }

@@ -39,7 +39,6 @@ function parseProgram(text: string): Program | undefined {
 /** The maximum length of a script that is parsed. Longer files are minified libraries, which do not initialise widgets of the page. */
 const maxLength = 400_000;
 
-/** Parses a script. */
 export function readScript(file: string, text: string, start = 0, isInline = false): Script {
   const program = text.length > maxLength ? undefined : parseProgram(text);
   const places: Place[] = [];

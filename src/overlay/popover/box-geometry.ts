@@ -17,7 +17,6 @@ export type Side = 'top' | 'bottom' | 'left' | 'right';
 /** The gap between a box and the edge of the window, in px. */
 export const margin = 8;
 
-/** Returns a length (px) as CSS. */
 export const px = (length: number): string => `${length}px`;
 
 /** Returns the shift (px) that moves a box into a window of the given width. If the box is too wide, its start stays visible. */

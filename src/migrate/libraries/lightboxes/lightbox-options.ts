@@ -11,7 +11,6 @@ export const attributesOf = (settings: LightboxSettings): Attribute[] =>
 
 type LightboxOption = OptionTable<LightboxSettings>[string];
 
-/** An option that enables a setting. */
 export const switchesOn = (name: string): LightboxOption => ({
   to: `\`${name}\``,
   apply(settings, value) {

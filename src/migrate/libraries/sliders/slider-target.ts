@@ -21,7 +21,6 @@ export interface View {
   autoSize?: boolean;
 }
 
-/** The settings of a view that are numbers. */
 export type ViewNumber = 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween';
 
 /** The boolean settings of a slider. */
@@ -149,7 +148,6 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
   return [];
 }
 
-/** The parts of a library's slider. */
 export interface SliderParts {
   readonly root: Element;
   /** Elements between the root and the slides. */
