@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -108,6 +108,31 @@ it('a page that centres its text leaves the names of form steps below their numb
   const text = document.createRange();
   text.selectNodeContents(item.querySelector('span span') ?? page);
   expect(text.getBoundingClientRect().left).toBe(item.getBoundingClientRect().left);
+});
+
+it('rules of the page for forms and fields leave a header search one row in its panel', async () => {
+  await preload('header-search');
+  const rules = `form { min-width: 290px; margin: 0 0 16px; padding: 24px; border: 1px solid #ccc; box-shadow: 0 0 9px #888 }
+    input:not([type=checkbox], [type=radio]), button[type=submit] { width: 100%; margin-bottom: 16px } [type=submit] { padding: 12px 24px }
+    input { margin-right: 4px } label { display: block; margin-bottom: 6px }`;
+  for (const design of ['dropdown', 'overlay'])
+    for (const label of ['', '<label for="find">Find</label>']) {
+      const page = mount(
+        `<div style="position: relative; inline-size: 370px"><style>${rules}</style><portico-header-search open duration="0" design="${design}"><form action="/find">${label}<input type="search" id="find" aria-label="Find"><button type="submit">Go</button></form></portico-header-search></div>`,
+      );
+      const search = page.querySelector<Ours>('portico-header-search');
+      await search?.ready;
+      const boxOf = (node: Element | null | undefined) => node?.getBoundingClientRect() ?? new DOMRect();
+      const inPanel = (part: string) => boxOf(search?.shadowRoot?.querySelector(`[part=${part}]`));
+      await waitFor(() => expect(inPanel('panel').width).toBeGreaterThan(300));
+      const [field, button] = [getByRole(page, 'searchbox'), getByRole(page, 'button', { name: 'Go' })].map(boxOf);
+      const middle = ({ top, height } = new DOMRect()) => Math.round(top + height / 2);
+      expect(middle(button)).toBe(middle(field));
+      expect(field && button && button.left - field.right).toBe(8);
+      const { left, right } = inPanel('panel');
+      expect(field && button && [field.left - left >= 16, right - button.right >= 16]).toEqual([true, true]);
+      if (design === 'overlay' && !label) expect(middle(inPanel('close-button'))).toBe(middle(field));
+    }
 });
 
 const steps =
