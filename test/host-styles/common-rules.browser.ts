@@ -135,6 +135,19 @@ it('rules of the page for forms and fields leave a header search one row in its 
     }
 });
 
+it('the corners that a page gives its links do not bend the line that marks the current item of a header', async () => {
+  await preload('header');
+  for (const style of ['bar', 'bottombar']) {
+    const page = mount(
+      `<div><style>nav li a { border-radius: 8px }</style><portico-header highlight-style="${style}"><header><a href="/" rel="home">Inn</a><nav><ul><li><a href="/a" aria-current="page">A</a></li></ul></nav></header></portico-header></div>`,
+    );
+    await page.querySelector<Ours>('portico-header')?.ready;
+    const link = getByRole(page, 'link', { name: 'A' });
+    const { borderRadius, boxShadow } = getComputedStyle(link);
+    expect([borderRadius, boxShadow.includes('inset')]).toEqual(['0px', true]);
+  }
+});
+
 const steps =
   '<portico-form-steps mode="server" current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><p><button>Send</button></p></form></portico-form-steps>';
 
