@@ -148,6 +148,17 @@ it('the corners that a page gives its links do not bend the line that marks the 
   }
 });
 
+it('rules of the page for headings leave the letters of tabs their distance', async () => {
+  await preload('tabs');
+  const page = mount(
+    '<div><style>h2 { letter-spacing: -1px }</style><portico-tabs><h2>Rooms</h2><p>Ten</p><h2>Prices</h2><p>Low</p></portico-tabs></div>',
+  );
+  await page.querySelector<Ours>('portico-tabs')?.ready;
+  const [heading] = page.querySelectorAll('h2');
+  await waitFor(() => expect(heading?.assignedSlot).not.toBe(null));
+  expect(heading && getComputedStyle(heading).letterSpacing).toBe('normal');
+});
+
 const steps =
   '<portico-form-steps mode="server" current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><p><button>Send</button></p></form></portico-form-steps>';
 
