@@ -159,6 +159,15 @@ it('rules of the page for headings leave the letters of tabs their distance', as
   expect(heading && getComputedStyle(heading).letterSpacing).toBe('normal');
 });
 
+it('rules of the page for fields leave a quantity its width, and a class gives it another', async () => {
+  await preload('quantity');
+  const page = mount(
+    `<div><style>[type=number] { width: 100% } .wide { width: 90px }</style>${['', 'max="9"', 'class="wide"'].map((attributes) => `<portico-quantity><input type="number" aria-label="Cups" value="1" ${attributes}></portico-quantity>`).join('')}</div>`,
+  );
+  const widths = [...page.querySelectorAll('input')].map((input) => input.offsetWidth);
+  expect(widths).toEqual([64, 64, 90]);
+});
+
 const steps =
   '<portico-form-steps mode="server" current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><p><button>Send</button></p></form></portico-form-steps>';
 
