@@ -168,6 +168,20 @@ it('rules of the page for fields leave a quantity its width, and a class gives i
   expect(widths).toEqual([64, 64, 90]);
 });
 
+it('captions of pictures in the middle of a slide stand below them', async () => {
+  await preload('slider', 'elastic-slider');
+  for (const [tag, attribute] of [
+    ['portico-slider', 'fit="contain"'],
+    ['portico-elastic-slider', 'autoplay="off"'],
+  ] as const) {
+    const page = mount(
+      `<${tag} ${attribute}><figure><figcaption>Sea</figcaption></figure><figure><figcaption>Shore</figcaption></figure></${tag}>`,
+    );
+    await page.closest<Ours>(tag)?.ready;
+    await waitFor(() => expect(getComputedStyle(page.querySelector('figcaption') ?? page).textAlign).toBe('center'));
+  }
+});
+
 const steps =
   '<portico-form-steps mode="server" current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><p><button>Send</button></p></form></portico-form-steps>';
 
