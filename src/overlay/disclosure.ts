@@ -1,3 +1,4 @@
+import { createElement } from '../dom/create-element.ts';
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { isRendered } from '../older-browsers/visibility.ts';
 
@@ -42,10 +43,7 @@ export const heightKeyframe = (part: number, { offsetHeight }: HTMLElement): Key
 
 /** Inserts a button before its panel. */
 export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  // Some style sheets have rules for `[type=button]`, which weigh as much as a class. Only a button of a form needs the type.
-  if (panel.closest('form')) button.type = 'button';
-  button.className = className;
+  const button = createElement('button', { class: className, form: '' });
   panel.before(button);
   return button;
 }

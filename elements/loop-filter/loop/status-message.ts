@@ -12,7 +12,7 @@ export class StatusMessage {
   readonly #element: HTMLElement;
   readonly #root = createElement('div', { class: messageClass });
   readonly #status = createElement('p', { role: 'status' });
-  readonly #button = createElement('button', { type: 'button' });
+  readonly #button = createElement('button', { form: '' });
   /** Aborts keeping the message in its element. */
   #attachment: AbortController | undefined;
 
