@@ -32,7 +32,7 @@ export class CodeControls {
     const authored = codeFieldOf(email);
     this.#block = copiedBlockAfter(anchorOf(email)) ?? createElement('div', { class: blockClass });
     this.button = this.#find('button', 'portico-verification-send');
-    this.button.type = 'button';
+    this.button.setAttribute('form', '');
     this.#wait = this.#find('span', 'portico-verification-wait');
     if (authored) {
       this.#authored = { placeholder: authored.placeholder, required: authored.required };

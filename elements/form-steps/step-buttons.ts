@@ -86,6 +86,6 @@ export const isFinal = ({ formNoValidate, formMethod }: HTMLButtonElement | HTML
   !formNoValidate && formMethod !== 'dialog';
 
 const createButton = (name: 'back' | 'next') =>
-  createElement('button', { [renderedMark]: '', part: `${name}-button`, type: 'button', [`data-step-${name}`]: '' });
+  createElement('button', { [renderedMark]: '', part: `${name}-button`, form: '', [`data-step-${name}`]: '' });
 const createBack = () => createButton('back');
 const createNext = () => createButton('next');

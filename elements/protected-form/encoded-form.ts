@@ -90,7 +90,7 @@ export function showStatus({ printed, status: line }: EncodedForm, message: stri
   }
   line.textContent = message;
   if (!button) return;
-  const element = createElement('button', { type: 'button' }, button.label);
+  const element = createElement('button', { form: '' }, button.label);
   element.addEventListener('click', button.onClick);
   line.append(' ', element);
 }

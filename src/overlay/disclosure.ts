@@ -1,3 +1,4 @@
+import { createElement } from '../dom/create-element.ts';
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { isRendered } from '../older-browsers/visibility.ts';
 
@@ -41,10 +42,7 @@ export const heightKeyframe = (part: number, { offsetHeight }: HTMLElement): Key
 });
 
 export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  // Some style sheets have rules for `[type=button]`, with the specificity of a class. Only a button in a form needs the type.
-  if (panel.closest('form')) button.type = 'button';
-  button.className = className;
+  const button = createElement('button', { class: className, form: '' });
   panel.before(button);
   return button;
 }

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -108,6 +108,78 @@ it('a page that centres its text leaves the names of form steps below their numb
   const text = document.createRange();
   text.selectNodeContents(item.querySelector('span span') ?? page);
   expect(text.getBoundingClientRect().left).toBe(item.getBoundingClientRect().left);
+});
+
+it('rules of the page for forms and fields leave a header search one row in its panel', async () => {
+  await preload('header-search');
+  const rules = `form { min-width: 290px; margin: 0 0 16px; padding: 24px; border: 1px solid #ccc; box-shadow: 0 0 9px #888 }
+    input:not([type=checkbox], [type=radio]), button[type=submit] { width: 100%; margin-bottom: 16px } [type=submit] { padding: 12px 24px }
+    input { margin-right: 4px } label { display: block; margin-bottom: 6px }`;
+  for (const design of ['dropdown', 'overlay'])
+    for (const label of ['', '<label for="find">Find</label>']) {
+      const page = mount(
+        `<div style="position: relative; inline-size: 370px"><style>${rules}</style><portico-header-search open duration="0" design="${design}"><form action="/find">${label}<input type="search" id="find" aria-label="Find"><button type="submit">Go</button></form></portico-header-search></div>`,
+      );
+      const search = page.querySelector<Ours>('portico-header-search');
+      await search?.ready;
+      const boxOf = (node: Element | null | undefined) => node?.getBoundingClientRect() ?? new DOMRect();
+      const inPanel = (part: string) => boxOf(search?.shadowRoot?.querySelector(`[part=${part}]`));
+      await waitFor(() => expect(inPanel('panel').width).toBeGreaterThan(300));
+      const [field, button] = [getByRole(page, 'searchbox'), getByRole(page, 'button', { name: 'Go' })].map(boxOf);
+      const middle = ({ top, height } = new DOMRect()) => Math.round(top + height / 2);
+      expect(middle(button)).toBe(middle(field));
+      expect(field && button && button.left - field.right).toBe(8);
+      const { left, right } = inPanel('panel');
+      expect(field && button && [field.left - left >= 16, right - button.right >= 16]).toEqual([true, true]);
+      if (design === 'overlay' && !label) expect(middle(inPanel('close-button'))).toBe(middle(field));
+    }
+});
+
+it('the corners that a page gives its links do not bend the line that marks the current item of a header', async () => {
+  await preload('header');
+  for (const style of ['bar', 'bottombar']) {
+    const page = mount(
+      `<div><style>nav li a { border-radius: 8px }</style><portico-header highlight-style="${style}"><header><a href="/" rel="home">Inn</a><nav><ul><li><a href="/a" aria-current="page">A</a></li></ul></nav></header></portico-header></div>`,
+    );
+    await page.querySelector<Ours>('portico-header')?.ready;
+    const link = getByRole(page, 'link', { name: 'A' });
+    const { borderRadius, boxShadow } = getComputedStyle(link);
+    expect([borderRadius, boxShadow.includes('inset')]).toEqual(['0px', true]);
+  }
+});
+
+it('rules of the page for headings leave the letters of tabs their distance', async () => {
+  await preload('tabs');
+  const page = mount(
+    '<div><style>h2 { letter-spacing: -1px }</style><portico-tabs><h2>Rooms</h2><p>Ten</p><h2>Prices</h2><p>Low</p></portico-tabs></div>',
+  );
+  await page.querySelector<Ours>('portico-tabs')?.ready;
+  const [heading] = page.querySelectorAll('h2');
+  await waitFor(() => expect(heading?.assignedSlot).not.toBe(null));
+  expect(heading && getComputedStyle(heading).letterSpacing).toBe('normal');
+});
+
+it('rules of the page for fields leave a quantity its width, and a class gives it another', async () => {
+  await preload('quantity');
+  const page = mount(
+    `<div><style>[type=number] { width: 100% } .wide { width: 90px }</style>${['', 'max="9"', 'class="wide"'].map((attributes) => `<portico-quantity><input type="number" aria-label="Cups" value="1" ${attributes}></portico-quantity>`).join('')}</div>`,
+  );
+  const widths = [...page.querySelectorAll('input')].map((input) => input.offsetWidth);
+  expect(widths).toEqual([64, 64, 90]);
+});
+
+it('captions of pictures in the middle of a slide stand below them', async () => {
+  await preload('slider', 'elastic-slider');
+  for (const [tag, attribute] of [
+    ['portico-slider', 'fit="contain"'],
+    ['portico-elastic-slider', 'autoplay="off"'],
+  ] as const) {
+    const page = mount(
+      `<${tag} ${attribute}><figure><figcaption>Sea</figcaption></figure><figure><figcaption>Shore</figcaption></figure></${tag}>`,
+    );
+    await page.closest<Ours>(tag)?.ready;
+    await waitFor(() => expect(getComputedStyle(page.querySelector('figcaption') ?? page).textAlign).toBe('center'));
+  }
 });
 
 const steps =

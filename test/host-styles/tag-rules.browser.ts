@@ -33,6 +33,7 @@ const looks = `
   img, svg { margin: 7px; padding: 7px; border: 5px solid lime; max-width: 100%; height: auto; display: block; }
   div, section, span { margin: 3px; padding: 5px; }
   [hidden] { display: block; }
+  [type=button] { margin: 0 0 16px; padding: 12px 16px; border: 1px solid blue; background: blue; color: white; }
   [role=group] { display: inline-flex; margin: 0 0 17px; }
   [role=group] > * { margin: 0 0 19px; }
 `;

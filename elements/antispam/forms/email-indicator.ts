@@ -8,7 +8,7 @@ import styles from './email-indicator.css?inline';
 let count = 0;
 
 /**
- * Shows the result of an e-mail check: a symbol over the end of the field, and a text that is announced, and visible while the field has the focus.
+ * Shows the result of an e-mail check: a symbol in the end of the field, and a text that is announced, and visible while the field has the focus.
  */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
@@ -25,6 +25,8 @@ export class EmailIndicator {
   );
   readonly #resizes: ResizeObserver;
   readonly #abortController = new AbortController();
+  /** The distance (px) of the symbol from the end of the field. */
+  #inset = 0;
   /** The horizontal offset (px) from the static position. */
   #across = 0;
   #down = 0;
@@ -68,7 +70,7 @@ export class EmailIndicator {
     if (!isShown) return;
     const box = this.#box.getBoundingClientRect();
     const isLeftward = isRightToLeft(this.#field);
-    const across = isLeftward ? field.left - box.left : field.right - box.right;
+    const across = isLeftward ? field.left + this.#inset - box.left : field.right - this.#inset - box.right;
     const down = field.top + (field.height - box.height) / 2 - box.top;
     if (Math.abs(across) < 0.5 && Math.abs(down) < 0.5) return;
     this.#across += across;
@@ -81,6 +83,7 @@ export class EmailIndicator {
     this.#abortController.abort();
     this.#resizes.disconnect();
     this.#box.remove();
+    removeRoom(this.#field);
     toggleDescription(this.#field, this.#text.id, false);
   }
 
@@ -94,7 +97,39 @@ export class EmailIndicator {
     if (!parent || this.#box.parentElement === parent) return;
     adopt(this.#field.getRootNode(), styles);
     membersOf(parent).append(this.#box);
+    this.#inset = makeRoom(this.#field, this.#box.offsetWidth);
     this.#resizes.observe(this.#field);
     this.#resizes.observe(parent);
   }
+}
+
+/** The attribute of a field that has room for its indicator: `sized` if it would be wider without a width. */
+const roomMark = 'data-portico-room';
+
+const roomProperties = ['--room', '--room-width'] as const;
+
+/**
+ * Ends the text of a field before an indicator of this width (px), which takes the place of a smaller padding. A larger one may contain an icon of the
+ * page: the indicator stands before it. Returns its distance from the end of the field.
+ */
+function makeRoom(field: HTMLInputElement, width: number): number {
+  const set = (name: (typeof roomProperties)[number], value: string) => field.style.setProperty(name, value);
+  const style = getComputedStyle(field);
+  const own = parseFloat(style.paddingInlineEnd);
+  const inset = own > width ? own : 0;
+  const before = field.getBoundingClientRect().width;
+  set('--room', `${inset + width}px`);
+  field.setAttribute(roomMark, '');
+  const outer = field.getBoundingClientRect().width;
+  if (outer <= before) return inset;
+  // The width of the field does not include its padding, or is that of its text.
+  set('--room-width', `${parseFloat(style.inlineSize) + before - outer}px`);
+  field.setAttribute(roomMark, 'sized');
+  return inset;
+}
+
+function removeRoom(field: HTMLInputElement): void {
+  field.removeAttribute(roomMark);
+  for (const name of roomProperties) field.style.removeProperty(name);
+  if (!field.getAttribute('style')) field.removeAttribute('style');
 }

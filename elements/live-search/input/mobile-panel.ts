@@ -32,7 +32,7 @@ export function openMobilePanel(
     return;
   adopt(element.getRootNode(), styles);
   const open = new AbortController();
-  const attributes = { class: 'portico-search-close', type: 'button', 'aria-label': host.text(panelTexts, 'close') };
+  const attributes = { class: 'portico-search-close', form: '', 'aria-label': host.text(panelTexts, 'close') };
   const button = createElement('button', attributes, '×');
   element.append(button);
   const close = () => {

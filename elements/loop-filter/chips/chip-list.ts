@@ -127,7 +127,7 @@ const keyOf = (chip: ActiveChip): string =>
   JSON.stringify(chip.kind === 'term' ? [chip.taxonomy, chip.term, chip.isExcluded] : [chip.name]);
 
 function createItem(): Item {
-  const button = createElement('button', { type: 'button' });
+  const button = createElement('button', { form: '' });
   const item: Item = { node: createElement('li', {}, button), button, onPress: () => {} };
   button.addEventListener('click', () => item.onPress());
   return item;

@@ -1,3 +1,4 @@
+import { createElement } from '../../../src/dom/create-element.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import { languageOf } from '../../../src/text/text.ts';
@@ -53,12 +54,8 @@ function showState(host: FilterHost, loop: Element, count: number, hasMore: bool
   const shown = loop.querySelector('button[data-portico-load-more]');
   if (!hasMore) return shown?.remove();
   if (shown) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'portico-filter-more';
-  button.setAttribute('data-portico-load-more', '');
-  button.textContent = host.text(featureTexts, 'loadMore');
-  loop.append(button);
+  const attributes = { class: 'portico-filter-more', form: '', 'data-portico-load-more': '' };
+  loop.append(createElement('button', attributes, host.text(featureTexts, 'loadMore')));
 }
 
 /** Returns a response with the matching items of the first `pages` pages, from the page or from a JSON list. */

@@ -12,7 +12,7 @@ export class StatusMessage {
   readonly #element: HTMLElement;
   readonly #root = createElement('div', { class: messageClass });
   readonly #status = createElement('p', { role: 'status' });
-  readonly #button = createElement('button', { type: 'button' });
+  readonly #button = createElement('button', { form: '' });
   /** Aborts the observer that keeps the message in the element. */
   #attachment: AbortController | undefined;
 

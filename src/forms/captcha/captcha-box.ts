@@ -28,7 +28,7 @@ export class CaptchaBox {
   readonly #form: HTMLFormElement;
   readonly #root: HTMLElement;
   readonly #status = createElement('p', { class: 'portico-captcha-status', role: 'status' });
-  readonly #button = createElement('button', { class: 'portico-captcha-button', type: 'button' });
+  readonly #button = createElement('button', { class: 'portico-captcha-button', form: '' });
   readonly #field: HTMLInputElement;
   readonly place = createElement('div', { class: 'portico-captcha-widget' });
 

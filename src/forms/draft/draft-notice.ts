@@ -30,7 +30,7 @@ export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
   const { signal } = host;
   const members = membersOf(form);
   const message = createElement('p', { role: 'status' });
-  const button = createElement('button', { type: 'button' }, host.text(draftTexts, 'discardDraft'));
+  const button = createElement('button', { form: '' }, host.text(draftTexts, 'discardDraft'));
   const notice = createElement('div', { class: 'portico-draft-notice' }, message, button);
   button.addEventListener('click', () => {
     members.reset();

@@ -44,7 +44,7 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
   };
   const suggestionNodes = (email: string): readonly (string | Node)[] => {
     const label = inputText(input, 'use', { email });
-    const attributes = { class: 'portico-suggested', type: 'button', 'aria-label': label };
+    const attributes = { class: 'portico-suggested', form: '', 'aria-label': label };
     const button = createElement('button', attributes, email);
     button.addEventListener('click', () => {
       changeValue(input, email);

@@ -57,7 +57,7 @@ async function enhanceMask(input: HTMLInputElement, pattern: string, signal: Abo
 
 /** Adds a button that shows a password as text, until `signal` aborts. The password is hidden again when the form is submitted or reset. */
 function addReveal(input: HTMLInputElement, signal: AbortSignal): void {
-  const attributes = { class: 'portico-reveal', type: 'button', 'aria-pressed': 'false' };
+  const attributes = { class: 'portico-reveal', form: '', 'aria-pressed': 'false' };
   const button = createElement('button', attributes, inputText(input, 'reveal'));
   const show = (isShown: boolean) => {
     const { selectionStart, selectionEnd } = input;

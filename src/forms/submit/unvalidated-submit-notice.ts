@@ -23,7 +23,7 @@ export class UnvalidatedSubmitNotice {
   /** Shows the notice with a button that submits the form again, with the same submitter. */
   show(form: HTMLFormElement, submitter: HTMLElement | null, text: (key: 'unchecked' | 'again') => string): void {
     this.clear();
-    const button = createElement('button', { type: 'button' }, text('again'));
+    const button = createElement('button', { form: '' }, text('again'));
     const attributes = { class: 'portico-unchecked-send', role: 'alert' };
     const notice = createElement('div', attributes, `${text('unchecked')} `, button);
     button.addEventListener('click', () => {

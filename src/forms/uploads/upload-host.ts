@@ -32,7 +32,7 @@ export const createStatus = (): HTMLElement =>
 
 /** Creates a button that does not submit. */
 export function createButton(name: string, onClick: () => void): HTMLButtonElement {
-  const button = createElement('button', { class: `portico-upload-${name}`, type: 'button' });
+  const button = createElement('button', { class: `portico-upload-${name}`, form: '' });
   button.addEventListener('click', onClick);
   return button;
 }

@@ -160,6 +160,9 @@ describe('the position of a submenu of a <portico-menu>', () => {
     const element = await begin('no-submenu-indicator');
     const button = toggleOf(element, 'Shop');
     expect([button.getBoundingClientRect().width, isSeen(menuButton(element))]).toEqual([1, false]);
+    // The link is as far from the next one as any other.
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(link(element, 'Shop'));
+    expect(paddingInlineEnd).toBe(paddingInlineStart);
     toggleOf(element, 'About').focus();
     expect(toggleOf(element, 'About').getBoundingClientRect().width).toBeGreaterThan(24);
   });

@@ -231,7 +231,7 @@ describe('the indicator of an e-mail field', () => {
 
   for (const direction of ['ltr', 'rtl']) {
     it(`is over the end of the field, ${direction}`, async () => {
-      const wide = contact.replace('<input', '<input style="inline-size: 300px"');
+      const wide = contact.replace('<input', '<input style="box-sizing: border-box; inline-size: 300px"');
       const page = open({ html: `<div dir="${direction}" style="padding: 30px">${wide}</div>` });
       await page.type('ada@example.com');
       await waitFor(() => expectAtEnd(page, direction));
@@ -246,6 +246,37 @@ describe('the indicator of an e-mail field', () => {
       await waitFor(() => expectAtEnd(page, direction));
     });
   }
+
+  it('stands between the text of the field and what its author has at its end', async () => {
+    const styles = {
+      'box-sizing: border-box; inline-size: 100%; padding: 4px 8px': 0,
+      'box-sizing: border-box; padding: 4px 8px': 0,
+      'box-sizing: content-box; inline-size: 100%; padding: 0; border: 0': 0,
+      'padding: 4px 8px; padding-inline-end: 40px': 40,
+    };
+    for (const [style, inset] of Object.entries(styles))
+      for (const direction of ['ltr', 'rtl']) {
+        const html = `<div dir="${direction}" style="inline-size: 250px">${contact.replace('<input', `<input style="${style}"`)}</div>`;
+        const page = open({ html });
+        const field = page.field('E-mail');
+        const before = [field.getAttributeNames(), field.style.cssText, field.offsetWidth];
+        await page.type('somebody.with.a.long.name@example.com');
+        const edges = () => {
+          const { left, right } = field.getBoundingClientRect();
+          const sign = getByRole(page.outer, 'status').parentElement?.getBoundingClientRect();
+          const room = parseFloat(getComputedStyle(field).paddingInlineEnd);
+          const [start, end] = direction === 'ltr' ? [sign?.left, sign?.right] : [sign?.right, sign?.left];
+          const distance = (edge = 0) => Math.round(direction === 'ltr' ? right - edge : edge - left);
+          return { room, start: distance(start), end: distance(end) };
+        };
+        await waitFor(() => expect(edges()).toEqual({ room: inset + 28, start: inset + 28, end: inset }));
+        expect(field.offsetWidth).toBe(before[2]);
+        await settled(); // A change during the browser's layout would be an error.
+        page.end();
+        expect([field.getAttributeNames(), field.style.cssText, field.offsetWidth]).toEqual(before);
+        page.outer.remove();
+      }
+  });
 
   it('is hidden with its field', async () => {
     const page = open();

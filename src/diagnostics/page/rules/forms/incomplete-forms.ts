@@ -49,7 +49,7 @@ export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Nod
 
 /** The visible fields of a form. */
 const visibleFields = 'textarea,select,input:not([type=hidden])';
-const submitButtons = 'button:not([type=button],[type=reset]),input:is([type=submit],[type=image])';
+const submitButtons = 'button:not([type=button],[type=reset],[form=""]),input:is([type=submit],[type=image])';
 
 /** Finds contact forms without a submit button. */
 export function* formsWithoutButton<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
