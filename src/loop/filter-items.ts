@@ -1,4 +1,4 @@
-import { foldText, joinedWords, searchesOf } from '../text/fold-text.ts';
+import { foldText, otherSpellings, searchesOf } from '../text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
@@ -18,8 +18,8 @@ export type TermCounts = Readonly<Record<string, Readonly<Record<string, number>
 /** Returns the words of a text in lower case and without accents, with a space before each. */
 const searchableText = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
 
-/** Returns the searchable text of an item. A word with hyphens is also included as one word. */
-export const itemText = (text: string): string => searchableText(`${text} ${joinedWords(text)}`);
+/** Returns the searchable text of an item, in which a word with hyphens is also one word. */
+export const itemText = (text: string): string => searchableText(`${text} ${otherSpellings(text)}`);
 
 /**
  * Returns a word as it is looked up in a searchable text: at the beginning of words; in scripts without letter case, which often have no spaces,

@@ -26,7 +26,15 @@ export class FormDraft {
   /** Saves the draft after the visitor has paused typing, unless `signal` aborts first. `current` returns the step at that time. */
   saveSoon(signal: AbortSignal, current?: () => number): void {
     this.#cancel();
-    this.#cancel = setTimer(saveDelay, () => this.save(current?.()), signal);
+    const save = () => this.save(current?.());
+    const stop = setTimer(saveDelay, save);
+    addEventListener('pagehide', save);
+    signal.addEventListener('abort', save);
+    this.#cancel = () => {
+      stop();
+      removeEventListener('pagehide', save);
+      signal.removeEventListener('abort', save);
+    };
   }
 
   /** Saves the draft at once, and cancels a save that is waiting. */
@@ -78,9 +86,11 @@ const readForm = (form: HTMLFormElement): JsonObject =>
 /** Restores the state of unchanged controls, and dispatches `input` on each control whose state changes. Returns whether one has changed. */
 function restoreForm(form: HTMLFormElement, draft: JsonObject): boolean {
   const changed: Control[] = [];
-  for (const [key, control] of draftControls(form)) {
+  // Before the first change: each radio button of a group changes the others.
+  const unchanged = draftControls(form).filter(([, control]) => !isChanged(control));
+  for (const [key, control] of unchanged) {
     const state = draft[key];
-    if (!Array.isArray(state) || isChanged(control)) continue;
+    if (!Array.isArray(state)) continue;
     const before = stateOf(control).join('\n');
     restoreState(control, state.map(String));
     if (stateOf(control).join('\n') !== before) changed.push(control);
