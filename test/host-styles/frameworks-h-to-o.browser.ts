@@ -1,3 +1,0 @@
-import { testUnderFrameworks } from './under-frameworks.ts';
-
-testUnderFrameworks((name) => name >= 'h' && name < 'p');
