@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
-import { buildScriptTag } from './size/build-in-memory.ts';
+import { buildScriptTag, type Files } from './size/build-in-memory.ts';
 import {
   openByClick,
   openGallery,
@@ -20,7 +20,7 @@ import { buildStyles } from './build/build-styles.ts';
 
 /*
  * `npm run size`: builds Portico in memory, opens pages with it in Chromium, and compares their actual requests with the budgets in
- * `scripts/size/budgets.ts`. Exits 1 if a page exceeds a budget.
+ * `scripts/size/budgets.ts`. Exits 1 if a page exceeds a budget. `-- --built` takes the files of the last `npm run build` instead.
  */
 
 const basicForm = readFileSync('test/contract/contact-form-7/forms/basic/form.html', 'utf8');
@@ -55,8 +55,9 @@ const oneOfEach = readdirSync('elements')
   .map((name) => `<portico-${name}></portico-${name}>`)
   .join('');
 
-const full = await buildScriptTag('full');
-const slim = await buildScriptTag('slim');
+const isBuilt = process.argv.includes('--built');
+const full = isBuilt ? readScriptTag('dist') : await buildScriptTag('full');
+const slim = isBuilt ? readScriptTag('dist/slim') : await buildScriptTag('slim');
 const browser = await playwright.launch({ ...(await chromium()), headless: true });
 try {
   const weighed = weigh(budgets, {
@@ -98,4 +99,11 @@ try {
   if (weighed.some(({ isOver }) => isOver)) process.exitCode = 1;
 } finally {
   await browser.close();
+}
+
+/** Returns the files of a script tag that `npm run build` has written. */
+function readScriptTag(folder: string): Files {
+  const chunks = readdirSync(`${folder}/chunks`).filter((file) => file.endsWith('.js'));
+  const paths = ['portico.js', ...chunks.map((file) => `chunks/${file}`)];
+  return new Map(paths.map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]));
 }

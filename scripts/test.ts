@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { testsOfChange } from './changed-tests.ts';
 
 /*
- * `npm test`: builds the library, then runs the unit tests beside the browser tests in Chromium, and then the essential whole-page tests. Every
+ * `npm test`: builds the library beside the unit tests and the browser tests in Chromium, and then runs the essential whole-page tests. Every
  * step runs, even after a failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes
  * can break, `--changed=main` those that changes since a commit can break.
  */
@@ -29,8 +29,8 @@ const docs: Step = { name: 'documentation site', command: ['docs', '--', '--demo
 
 function allSteps(): readonly Step[] {
   return [
-    build,
-    // Both leave a processor idle at times: the unit tests while other processes start, the browser tests while they are bundled.
+    // Only whole pages need the build. Browser tests mostly wait for frames and timers.
+    { ...build, isBesideNext: true },
     { name: 'unit tests', command: ['test:unit'], isBesideNext: true },
     { name: 'browser tests', command: ['test:browser'] },
     { name: 'whole pages', command: ['test:e2e', '--', '--project', 'essential-pages'] },

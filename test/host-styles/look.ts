@@ -108,16 +108,13 @@ export function lookAt(root: Element): Look {
   function checkElement(element: Element, box: DOMRect): void {
     if (element instanceof SVGElement) return element instanceof SVGSVGElement ? checkIcon(element, box) : undefined;
     if (!element.matches(controls)) return;
-    const { overflow, display, borderBottomColor } = getComputedStyle(element);
+    const { overflow, display } = getComputedStyle(element);
     if (box.width < 24 || box.height < 24) {
       // A checkbox or radio button is as large as its label; a control in a line of text is as high as the line.
       if (!element.matches('label *') && display !== 'inline')
         faults.add(`${box.width} × ${box.height} px: ${nameOf(element)}`);
     }
-    if (
-      element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') &&
-      !isOfSite(element, borderBottomColor)
-    )
+    if (element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'))
       checkField(element);
     if (overflow === 'visible' && element.scrollWidth > element.clientWidth + 2 && element.matches('button'))
       faults.add(`the content sticks out of ${nameOf(element)}`);
@@ -157,7 +154,9 @@ export function lookAt(root: Element): Look {
     // A field without a border of its own is in a box of ours.
     if (!painted || parseFloat(borderBottomWidth) === 0 || isDisabled(field)) return;
     const contrast = Math.max(contrastOn(painted, borderBottomColor), contrastOn(painted, backgroundColor));
-    if (contrast < 3) faults.add(`contrast ${contrast.toFixed(2)}: the border of ${nameOf(field)}`);
+    // Asked last, because it renders another field.
+    if (contrast < 3 && !isOfSite(field, borderBottomColor))
+      faults.add(`contrast ${contrast.toFixed(2)}: the border of ${nameOf(field)}`);
   }
 
   function checkOverlaps(): void {

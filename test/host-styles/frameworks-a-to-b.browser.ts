@@ -1,0 +1,3 @@
+import { testUnderFrameworks } from './under-frameworks.ts';
+
+testUnderFrameworks((name) => name < 'c');
