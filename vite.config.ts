@@ -6,7 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkEntries, chunkGroups } from './scripts/build/chunks.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
 import { oldestBrowsers } from './scripts/build/oldest-browsers.ts';
-import { moduleReact } from './scripts/build/module-react.ts';
+import { reactAsEsm } from './scripts/build/react-as-esm.ts';
 import { retriedImports } from './scripts/build/retried-imports.ts';
 import { reachableEdges } from './scripts/imports/import-graph.ts';
 import { slimViews } from './scripts/build/slim-views.ts';
@@ -64,7 +64,7 @@ const bundledEarlyElements = {
 export function scriptTag(mode: 'full' | 'slim', finish = finishBuild()): UserConfig {
   return {
     ...common,
-    plugins: [retriedImports, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
+    plugins: [retriedImports, ...(mode === 'full' ? [reactAsEsm] : []), reactPlugin(), finish],
     define: {
       ...common.define,
       // Written by `finishBuild`.

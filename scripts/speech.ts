@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Scenario } from '../test/speech/scenario.ts';
 import { scenarios } from '../test/speech/scenarios.ts';
 import { serveDemo } from './demo-server.ts';
-import { installMissing } from './speech/missing-programs.ts';
+import { installMissing } from './speech/install-programs.ts';
 import { elementsOfPart } from './speech/parts.ts';
 import { ScreenReader } from './speech/screen-reader.ts';
 import { differences, type Line, type TranscriptPart, transcriptOf, transcriptFile } from './speech/transcript.ts';

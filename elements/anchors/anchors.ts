@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
-import { isArriving, isReturnVisit } from '../../src/page/scroll/arrival.ts';
+import { isArriving, isReturnVisit } from '../../src/page/scroll/fragment-arrival.ts';
 import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/scroll/offsets.ts';

@@ -7,7 +7,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
 import styles from './reading-progress.css?inline';
 import { readingProgress, readingRange } from './reading-range.ts';
-import { elementsBySetting } from './elements-by-setting.ts';
+import { elementsBySelector } from './elements-by-selector.ts';
 
 /** The name of the bar for screen readers. */
 const progressTexts: Dictionary<'progress'> = {
@@ -28,7 +28,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
   // The content may not be parsed yet.
   if (document.readyState === 'loading')
     return document.addEventListener('DOMContentLoaded', () => start(host, signal), { signal, once: true });
-  const [content] = elementsBySetting(host, 'progress', settings.progress);
+  const [content] = elementsBySelector(host, 'progress', settings.progress);
   if (!content)
     return host.warn(
       `progress="${settings.progress}" matches no element, so there is no bar. Write the selector of the content, such as "article".`,

@@ -29,7 +29,7 @@ import { hasPageFlag, silenceWpcf7Script } from './contact-form-7/page-script.ts
 import { findForm, handlesSubmit, identify, isRendered, type Identity } from './send/form-identity.ts';
 import { FormMessages } from './messages/messages.ts';
 import { SendAttempt } from './send/send-attempt.ts';
-import { visibleInputs } from './send/visible-inputs.ts';
+import { reportedInputs } from './send/reported-inputs.ts';
 import { markStatus, toStatus, type Status } from './send/status.ts';
 import type { SubmissionHost, Wrapped } from './send/submission-host.ts';
 import type { SubmitOutcome } from './send/submission.ts';
@@ -316,7 +316,7 @@ class ContactForm
     const response = address && (await refillForm(form, address, this.signal));
     // The visitor may already be sending again.
     if (this.status === 'resetting') this.setStatus(isBySend ? 'sent' : 'init');
-    this.emit('portico-reset', { status: this.status, inputs: visibleInputs(formData), formData, response });
+    this.emit('portico-reset', { status: this.status, inputs: reportedInputs(formData), formData, response });
   }
 
   setStatus(status: Status): void {

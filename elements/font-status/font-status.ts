@@ -4,7 +4,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { fontStatusEvents, fontStatusSettings, fontStatusTexts } from './font-status.settings.ts';
-import { pageFontUrls } from './page-fonts.ts';
+import { pageFontUrls } from './page-font-urls.ts';
 import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';

@@ -1,6 +1,6 @@
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
-import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
+import { isReturnVisit } from '../../src/page/scroll/fragment-arrival.ts';
 import { zoomOf } from '../../src/dom/zoom.ts';
 import { scrollMargin } from '../../src/page/scroll/offsets.ts';
 import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';

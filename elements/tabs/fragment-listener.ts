@@ -1,6 +1,6 @@
 import { followFragments } from '../../src/page/fragment-target.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
-import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
+import { isReturnVisit } from '../../src/page/scroll/fragment-arrival.ts';
 import { uniqueNames } from './tab.ts';
 
 interface FragmentListener {

@@ -9,7 +9,7 @@ import { afterPaint } from '../../src/dom/after-paint.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
-import { isArriving } from '../../src/page/scroll/arrival.ts';
+import { isArriving } from '../../src/page/scroll/fragment-arrival.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fragmentsOf, listenForFragments } from './fragment-listener.ts';

@@ -35,9 +35,13 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/page/${name}.ts`),
   ],
   // Needed by elements that hide content, to show the target of the address or an invalid field in it.
-  'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
-    (name) => `src/page/${name}.ts`,
-  ),
+  'reveal-target': [
+    'fragment-target',
+    'reveal-asked',
+    'reveal-invalid',
+    'reveal-target',
+    'scroll/fragment-arrival',
+  ].map((name) => `src/page/${name}.ts`),
   // The kind of device, and the settings for some kinds.
   device: ['device-list', 'device-mode'].map((name) => `src/page/${name}.ts`),
   // Needed by elements that load or start when the page is idle and the visitor wants it.
@@ -232,7 +236,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/sanitize/markup-policy.ts',
   ],
   // Needed by all anchors, and by the features that select content.
-  anchors: ['elements/anchors/anchors.ts', 'elements/anchors/elements-by-setting.ts'],
+  anchors: ['elements/anchors/anchors.ts', 'elements/anchors/elements-by-selector.ts'],
   // The optional features of anchors: the class of the current item, the progress bar, pages that are loaded in advance.
   'anchors-features': [
     'current-class',

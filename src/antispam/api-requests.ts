@@ -4,7 +4,7 @@ export interface ApiRequest {
   readonly action: string;
   /** The fields of the payload. The request contains only these, and those of every call. */
   readonly fields: readonly string[];
-  /** The fields of the payload if an admin calls; the same as `fields` without it. */
+  /** The fields of the payload for requests by an administrator. By default, `fields`. */
   readonly adminFields?: readonly string[];
   /** The format of the response: `json`; `text`, which may also be a JSON string; or `anything`, which is ignored. */
   readonly format: 'json' | 'text' | 'anything';

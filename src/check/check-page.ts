@@ -91,8 +91,8 @@ function* problemsOf<Node>(
 }
 
 /**
- * Finds elements that contain the markup that follows them by mistake: HTML ignores the slash of `<portico-consent />`, and an element without an end
- * tag ends with its parent. If the file is a part of a page, another file may contain the end tag.
+ * Finds elements without an end tag of their own, which therefore contain the markup behind them: HTML ignores the slash of `<portico-consent />`, and
+ * an element without an end tag ends with its parent. If the file is a part of a page, another file may contain the end tag.
  */
 function* unclosedTags(page: ParsedPage): Iterable<Problem<Element>> {
   for (const node of descendants(page.root)) {

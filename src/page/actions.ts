@@ -56,8 +56,8 @@ function runElementAction(action: Extract<PageAction, { readonly kind: 'element'
 
 /**
  * Runs the action in the page's fragment (`#action=…`). Removes the fragment first, so that the same link works twice. If it cannot be removed, as in
- * some frames, the page is not reloaded, because it would reload endlessly. A fragment never changes consent: a link on another site would decide for
- * the visitor.
+ * some frames, the action `reload` is ignored: it would repeat endlessly. A fragment never changes consent; otherwise, a link on another site could
+ * decide for the visitor.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';

@@ -1,7 +1,7 @@
 import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
 import { followFragments, targetOf } from './fragment-target.ts';
 import { revealAncestors } from './reveal.ts';
-import { isArriving, isReturnVisit } from './scroll/arrival.ts';
+import { isArriving, isReturnVisit } from './scroll/fragment-arrival.ts';
 import { isVisible } from '../older-browsers/visibility.ts';
 
 let isListening = false;

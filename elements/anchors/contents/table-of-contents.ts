@@ -5,7 +5,7 @@ import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
 import { namingAttributes } from '../../../src/page/names/watch-accessible-names.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { AnchorsHost } from '../anchors.settings.ts';
-import { elementsBySetting } from '../elements-by-setting.ts';
+import { elementsBySelector } from '../elements-by-selector.ts';
 import { readHeadings } from './headings.ts';
 import { nest, parseLevels, type OutlineItem } from './outline.ts';
 
@@ -100,7 +100,7 @@ class TableOfContents {
       this.#host.warn(
         `levels="${settings.levels}" is not a level from 1 to 6 or a range of them; 2-3 is used. Write one such as "2-4".`,
       );
-    const roots = elementsBySetting(this.#host, 'contents', settings.contents);
+    const roots = elementsBySelector(this.#host, 'contents', settings.contents);
     const outline = nest(readHeadings(roots, levels ?? [2, 3], element));
     if (outline.length === 0) return this.#remove();
     const json = JSON.stringify(outline);

@@ -9,7 +9,7 @@ import { loadAfterSend, loadResponseExtras, type loadNonCmsForm } from './load-o
 import { resultEventName, toStatus } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission-host.ts';
 import { failedResult, type InvalidControls, type InvalidField, type SubmitResult } from './submit-result.ts';
-import { visibleInputs } from './visible-inputs.ts';
+import { reportedInputs } from './reported-inputs.ts';
 
 const texts: Dictionary<'fetchError'> = {
   en: { fetchError: 'You are probably offline.' },
@@ -127,7 +127,7 @@ function show(
     invalidFields.map((problem) => ({ ...problem, ...controlAt(form, problem), isOfServer: true })),
   );
 
-  const detail = { formId, status, message, invalidFields, inputs: visibleInputs(formData), formData, response };
+  const detail = { formId, status, message, invalidFields, inputs: reportedInputs(formData), formData, response };
   const hasAdvanced = advancesToLaterStep(form, () => {
     const name = resultEventName(status);
     if (name) host.emit(`portico-${name}`, detail);

@@ -208,7 +208,10 @@ function isRefusal(body: unknown, sent: FormData): boolean {
   return isEmpty || isUnknown(own.status) || isUnknown(own.result);
 }
 
-/** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */
+/**
+ * Returns the errors of a response. They may be in a part of the response. If the server refuses, an object that contains nothing but lists of
+ * messages is also a list of errors.
+ */
 function listOfErrors(data: JsonObject, isRefused: boolean): unknown {
   // Zod separates the errors of fields from those of the form.
   const flattened = [data, data.errors, data.error].filter(isObject).map(({ fieldErrors }) => fieldErrors);
@@ -220,7 +223,12 @@ function listOfErrors(data: JsonObject, isRefused: boolean): unknown {
   const objects = [data, data.error]
     .filter(isObject)
     .flatMap(({ issues, violations, detail, details, error, 'invalid-params': params }) => [
-      ...[issues, violations, params, detail, details, error],
+      issues,
+      violations,
+      params,
+      detail,
+      details,
+      error,
       isObject(details) && details.errors,
     ])
     .find(isList);

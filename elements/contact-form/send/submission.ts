@@ -14,7 +14,7 @@ import { loadNonCmsForm } from './load-on-demand.ts';
 import type { Status } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission-host.ts';
 import type { FormCheck } from './submit-result.ts';
-import { visibleInputs } from './visible-inputs.ts';
+import { reportedInputs } from './reported-inputs.ts';
 
 /** The interval (ms) at which a held form checks `wpcf7.blocked` of the page. */
 const blockedInterval = 250;
@@ -81,7 +81,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const next = carried.get(form) ?? {};
     carried.set(form, next);
     const formData = collectFormData(form, submitter, identity, next.postedDataHash);
-    const detail = { formData, inputs: visibleInputs(formData), submitter };
+    const detail = { formData, inputs: reportedInputs(formData), submitter };
     if (!host.emit('portico-before-submit', detail)) return leave(before);
     messages.clear();
     host.setStatus('submitting');

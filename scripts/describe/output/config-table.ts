@@ -1,5 +1,5 @@
 import { settingsSchema, type JsonSchema } from './config-json-schema.ts';
-import { code, codes, table } from './markdown.ts';
+import { code, codes, table } from './markdown-table.ts';
 
 /**
  * The maximum number of names in a path of the table, such as `forms.<name>.email`. The rows of the longest paths also describe the settings in them.

@@ -15,7 +15,7 @@ import { dataAttributesPath } from '../source/data-attributes.ts';
 import { guidesOfLibraries, librariesTable, optionTables } from './migrate-tables.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from '../source/tokens.ts';
-import { code, table, codes } from './markdown.ts';
+import { code, table, codes } from './markdown-table.ts';
 import type { MarkupAttributes } from '../../../src/sanitize/data-attributes.ts';
 import reviewers from '../../../src/languages/reviewers.json' with { type: 'json' };
 import { mayDecide, trust, type Power, type Writer } from '../../../src/sanitize/trust.ts';

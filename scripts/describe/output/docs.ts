@@ -6,7 +6,7 @@ import type {
   MethodDescription,
   Named,
 } from '../description.ts';
-import { cell, code, codes, table } from './markdown.ts';
+import { cell, code, codes, table } from './markdown-table.ts';
 import { privacyTables } from './privacy-tables.ts';
 import { authorType } from '../source/value-types.ts';
 

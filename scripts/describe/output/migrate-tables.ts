@@ -1,7 +1,7 @@
 import type { Library } from '../../../src/migrate/library.ts';
 import { libraries } from '../../../src/migrate/libraries/libraries.ts';
 import type { OptionMeaning } from '../../../src/migrate/options.ts';
-import { code, table } from './markdown.ts';
+import { code, table } from './markdown-table.ts';
 
 /** Returns the table of the libraries with widgets: the elements that replace the widgets, or the reason why they are only reported. */
 export const librariesTable = (): string =>

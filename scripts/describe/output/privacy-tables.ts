@@ -6,7 +6,7 @@ import {
   type StoredData,
 } from '../../../src/privacy/privacy.ts';
 import type { ElementDescription } from '../description.ts';
-import { code, codes, table } from './markdown.ts';
+import { code, codes, table } from './markdown-table.ts';
 
 type Described = Pick<ElementDescription, 'name' | 'privacy'>;
 

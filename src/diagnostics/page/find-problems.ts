@@ -16,7 +16,7 @@ import { deadListeners } from './rules/events.ts';
 import { wrongEventAttributes } from './rules/event-attributes.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
-import { wrongInputs } from './rules/forms/inputs.ts';
+import { wrongInputs } from './rules/forms/input-attributes.ts';
 import { wrongJsonFields } from './rules/forms/rendered-fields.ts';
 import { wrongListSources } from './rules/lists/list-sources.ts';
 import { wrongListTemplates } from './rules/lists/list-templates.ts';

@@ -62,5 +62,5 @@ function addressesIn(element: Element, recipient: Recipient): string[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns whether an address is not that of the whole site, to which every request of the page would belong. */
+/** Returns whether an address has a path other than `/`: the address of the whole site would match every request of the page. */
 const isSpecific = (address: string): boolean => parseUrl(address, document.baseURI)?.pathname !== '/';

@@ -2,7 +2,7 @@ import { decodePercent } from '../../text/decode-percent.ts';
 import { interruptions } from '../../page/scroll/interruptions.ts';
 import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
-import { isReturnVisit } from '../../page/scroll/arrival.ts';
+import { isReturnVisit } from '../../page/scroll/fragment-arrival.ts';
 
 /** Returns the first text of each text fragment in an address (`#:~:text=prefix-,start,end,-suffix`): `start`. */
 export function textsOf(address: string): readonly string[] {

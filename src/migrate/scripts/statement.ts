@@ -25,8 +25,8 @@ export type Statement =
       readonly reason: string;
       /** For a widget that is coupled with another one: the statement, which can only be removed together with that of the other widget. */
       readonly coupled?: RemovableStatement & Coupling & { readonly variable: string };
-      /** The range of a statement that consists only of the call, in a function or a condition that stays. */
-      readonly alone?: { readonly start: number; readonly end: number };
+      /** If the call is a whole statement in a function or an `if` that cannot be removed: the range of this statement. */
+      readonly callStatement?: { readonly start: number; readonly end: number };
     };
 
 /** Methods that start a new object of a library. They are part of its call. */
@@ -88,7 +88,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     const [block, alone] = chain.slice(index - 1, index + 1);
     const isAlone = alone?.type === 'ExpressionStatement' && block?.type === 'BlockStatement';
     return isAlone
-      ? { ...condition, alone: { start: script.start + alone.start, end: script.start + alone.end } }
+      ? { ...condition, callStatement: { start: script.start + alone.start, end: script.start + alone.end } }
       : condition;
   }
   const inFile = ({ start: from, end }: Range) => ({ start: script.start + from, end: script.start + end });

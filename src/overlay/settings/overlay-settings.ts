@@ -42,9 +42,9 @@ export const triggerOptions = {
 
 /** The rules. An automatic opening needs all rules that are set to pass. */
 export const ruleSettings = {
-  /** The number of page views that must follow the first page with this element. 0 disables the rule. */
+  /** Opens only from this number of page views after the first page with this element: with 1, from the second page on. 0 disables the rule. */
   minPageViews: number(0, 0),
-  /** The number of sessions that must follow the first session with this element. 0 disables the rule. */
+  /** Opens only from this number of sessions after the first session with this element: with 1, from the second session on. 0 disables the rule. */
   minSessions: number(0, 0),
   /** The text that the address of the referring page must contain (`referrer-mode` changes this). Empty disables the rule. */
   ifReferrer: text(),

@@ -36,7 +36,7 @@ export const textOfAll = (elements: readonly Element[], referenced = textOfRefer
     .filter(Boolean)
     .join(' ');
 
-/** Returns the text of a node that may contain a control, without options and hidden content. */
+/** Returns the text that a node adds to a name. Hidden content, and selects, whose options do not belong to a label, add none. */
 function textOf(node: Node, referenced: typeof textOfReferenced): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || node.matches(noContent) || isHidden(node)) return '';

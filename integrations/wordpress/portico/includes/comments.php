@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments: puts one element around the list and the form.
+ * Comments: puts `<portico-comments>` around the list and the form.
  *
  * @package Portico
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the element around the comments, if they contain a reply form.
+ * Puts `<portico-comments>` around the list of comments and the reply form. Without a reply form, returns the HTML unchanged.
  *
  * @param string $html    The HTML of the list and the form.
  * @param mixed  $context The parsed block; empty for a classic theme.

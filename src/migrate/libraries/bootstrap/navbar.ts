@@ -49,8 +49,8 @@ const isClosing = ({ name, args }: Call): boolean => name === '$.collapse' && ar
 /** Marks a call that folds the list as one that is removed, even if it is in an event listener. */
 function withoutClosing(call: Call): Call {
   const { statement } = call;
-  return isClosing(call) && 'reason' in statement && statement.alone
-    ? { ...call, statement: { ...statement.alone, guards: [] } }
+  return isClosing(call) && 'reason' in statement && statement.callStatement
+    ? { ...call, statement: { ...statement.callStatement, guards: [] } }
     : call;
 }
 

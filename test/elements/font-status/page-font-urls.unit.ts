@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterFontUrls } from '../../../elements/font-status/page-fonts.ts';
+import { filterFontUrls } from '../../../elements/font-status/page-font-urls.ts';
 
 const base = 'https://site.example/blog/';
 

@@ -1,7 +1,7 @@
 import type { AnchorsHost } from './anchors.settings.ts';
 
 /** Returns the elements that match the selector in a setting. Searches the tree of the element, then the page. Warns if the selector is invalid. */
-export function elementsBySetting(host: AnchorsHost, setting: string, selector: string): readonly Element[] {
+export function elementsBySelector(host: AnchorsHost, setting: string, selector: string): readonly Element[] {
   const root = host.element.getRootNode();
   try {
     const inside = root instanceof ShadowRoot ? [...root.querySelectorAll(selector)] : [];

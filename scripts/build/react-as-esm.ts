@@ -26,8 +26,8 @@ const ids = new Map(Object.entries(files).map(([name, path]) => [name, `${fileOf
  * Provides React as ES modules. React is published as CommonJS: a direct import would add the bundler's helper code in another file, for which the
  * first view would wait.
  */
-export const moduleReact: Plugin = {
-  name: 'portico:module-react',
+export const reactAsEsm: Plugin = {
+  name: 'portico:react-as-esm',
   enforce: 'pre',
   resolveId: (source) => ids.get(source),
   load(id) {
