@@ -27,7 +27,7 @@ type Base = new () => HTMLElement & {
  * Creates the class of a tag. `list` names its properties and its methods (`show()`). Elements of the class store properties that are set, as
  * undefined elements do. Calls of methods wait until the code is loaded.
  *
- * The browser reads the callbacks of a class only when it is defined, so this class has all, and each calls that of the own class.
+ * The browser reads the callbacks of a class only when it is defined, so this class has all, and each calls the callback of the own class.
  */
 export function createEarlyClass(list: readonly string[], { load, loadFor, trusted }: EarlyHost): EarlyClass {
   const properties = list.filter((name) => !name.endsWith('()'));

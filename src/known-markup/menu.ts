@@ -112,7 +112,7 @@ function takeOverToggler(element: HTMLElement): void {
     'data-portico-brand',
     [...togglers].some((toggler) => toggler.parentElement === brand),
   );
-  // Bootstrap 3 draws the lines of its button as boxes, in a colour that is readable on the bar. The colour of the links may not be.
+  // Bootstrap 3 draws the lines of its button as boxes. Their colour is readable on the bar. The colour of the links may not be.
   const line = navbar.querySelector('.navbar-toggle .icon-bar');
   const color = line && getComputedStyle(line).backgroundColor;
   if (color && !/^transparent$|, 0\)$/.test(color)) element.style.color = color;

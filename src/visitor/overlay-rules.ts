@@ -75,7 +75,7 @@ const atLeast = (what: string, count: number, needed = 0): Result | undefined =>
 const matching = (what: string, value: string, text: string, passed: boolean): Result | undefined =>
   wordsOf(text).length > 0 ? { passed, reason: `${what}: ${value}, shown for ${text.trim()}` } : undefined;
 
-/** Evaluates a list of accepted words. The word `any` accepts every value. An unknown word matches no visitor. */
+/** Evaluates a list of accepted words. If the list contains `any`, every value matches. An unknown word matches no visitor. */
 function oneOf(what: string, value: string, list = '', any?: string): Result | undefined {
   const accepted = wordsOf(list.toLowerCase());
   if (accepted.length === 0) return undefined;

@@ -2,8 +2,7 @@
  * Returns whether a page may send forms to this address. The check prevents other sites from sending forms with their visitors' browsers. Only
  * browsers send these headers, so requests of programs, which have none of them, are allowed.
  *
- * - `Sec-Fetch-Site: same-origin` is allowed. A page cannot write this header. It is trusted because a proxy may have changed the host and the
- * scheme.
+ * - `Sec-Fetch-Site: same-origin` is allowed: pages cannot write this header, and a proxy may have changed the host and the scheme.
  * - Otherwise the origin in `Origin` (or in `Referer`, if `Origin` is missing or `null`) must have the host of the address, or be in `origins`.
  */
 export function isAllowedOrigin(headers: Headers, address: string, origins: readonly string[]): boolean {

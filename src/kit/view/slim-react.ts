@@ -8,7 +8,7 @@ import { createElement, render, type ComponentChild } from 'preact';
 export { Component, createElement, Fragment } from 'preact';
 export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-/** `render` of Preact is synchronous without this function. */
+/** Calls `run` directly, because Preact's `render` is synchronous. */
 export const flushSync = (run: () => void): void => run();
 
 /** The `createRoot` of `react-dom/client`. */

@@ -250,7 +250,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     this.#closing.abort();
     host.reflect('open', false);
     this.#options.onClose?.(closing, this.#isSeen);
-    // If the exit animation of an earlier closing is still running, it continues.
+    // A dialog that never became visible closes at once. If its `<dialog>` is still open, an earlier exit animation is running, and it continues.
     if (!this.#isSeen && !this.#parts?.dialog.open) return this.#finish();
     this.#options.onLeave?.(closing);
     if (this.#parts) this.#options.animate?.(this.#parts, 'exit');

@@ -83,7 +83,7 @@ export function* misspeltLinks<Node>(page: PageReader<Node>): Iterable<Problem<N
   for (const node of page.all('a[href^="#"]')) {
     const href = page.attribute(node, 'href') ?? '';
     const name = decodeFragment(href);
-    // A longer name is not a misspelling: "#newsletter" is not "news".
+    // For `didYouMean`, "#newsletter" is too long to be a misspelling of "news". A name that starts with an ID was probably meant for it.
     const part = openable.find((id) => id.length > 2 && name.startsWith(id));
     const meant = didYouMean(name, openable) || (part ? ` Did you mean ${quote(part)}?` : '');
     if (!meant || isNoTarget.test(name) || targets.has(name)) continue;
