@@ -53,27 +53,30 @@ function surfaceFor(text: Element, { color, isPicture, by }: Painted): string | 
  * Gives a transparent bar a background while it sticks, and if its text is not readable on the page. This is the background of the page behind the
  * bar, or one on which the text is readable.
  */
-export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): void {
+export function readClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): () => void {
   const wasClear = bar.hasAttribute(clearMark);
   bar.removeAttribute(clearMark);
-  if (!isOnClear(bar) && !wasClear) return;
-  // Without transitions, the computed colour is the final one, for example after the page has set a class.
+  if (!isOnClear(bar) && !wasClear) return () => {};
   const { transition } = bar.style;
-  bar.style.transition = 'none';
+  const isChanging = wasClear || bar.getAnimations().length > 0;
+  // The colour at the end of a transition, such as that of a class that the page sets.
+  if (isChanging) bar.style.transition = 'none';
   const text = textOnBar(bar);
   const behind = backgroundOf(boxBehind(header, liesOver));
   const background = surfaceFor(text, behind);
   const isUnreadable = !liesOver && !behind.isPicture && !isReadable(text, behind.color);
-  if (background) bar.style.setProperty(behindProperty, background);
-  else bar.style.removeProperty(behindProperty);
-  if ((isStuck || isUnreadable) && isOnClear(bar)) {
-    bar.setAttribute(clearMark, '');
-    // A rule of the page makes the bar transparent. Without such a rule, a class of the page can give the bar a background later.
-    if (isStuck && isOnClear(bar)) bar.setAttribute(clearMark, 'stuck');
-  }
-  // The style is read here, so that a bar that keeps its background starts no transition. The end of a transition would start the next one.
-  if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
-  bar.style.transition = transition;
+  return () => {
+    if (background) bar.style.setProperty(behindProperty, background);
+    else bar.style.removeProperty(behindProperty);
+    if ((isStuck || isUnreadable) && isOnClear(bar)) {
+      bar.setAttribute(clearMark, '');
+      // A rule of the page makes it transparent. Without one, a class of the page can give it a background later.
+      if (isStuck && isOnClear(bar)) bar.setAttribute(clearMark, 'stuck');
+    }
+    // A bar that keeps its surface begins no transition, whose end would begin the next one.
+    if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
+    if (isChanging) bar.style.transition = transition;
+  };
 }
 
 /** Returns whether a bar has the background of something that is no longer behind it, for example of another colour scheme. */

@@ -1,5 +1,5 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
-import { Modal } from '../../../src/overlay/modal/modal.ts';
+import { Modal, pageHasScrollbar } from '../../../src/overlay/modal/modal.ts';
 
 /** The rendered elements that the session uses. */
 export interface LightboxElements {
@@ -24,6 +24,8 @@ export class LightboxDialog {
   #modal: Modal | undefined;
   /** The element that had the focus before the lightbox opened. */
   #opener: Element | null = null;
+  /** `true` if the page has a scrollbar; set from the start of an opening until the dialog is shown. */
+  #hasScrollbar: boolean | undefined;
 
   /** The rendered elements; `undefined` before the first rendering. */
   get elements(): LightboxElements | undefined {
@@ -39,9 +41,11 @@ export class LightboxDialog {
     return this.#elements?.dialog.open ?? false;
   }
 
-  /** Stores the focused element. It gets the focus back when the lightbox closes. */
-  rememberFocus(): void {
+  /** Stores the focused element, which gets the focus back on close, and reads the page before rendering changes it, which would need another layout. */
+  prepareOpening(): void {
     this.#opener = deepActiveElement();
+    // Before the first rendering, the page may change while the view loads.
+    if (this.#elements) this.#hasScrollbar = pageHasScrollbar();
   }
 
   /** Sets the rendered elements. Returns whether the dialog is a new one. */
@@ -57,7 +61,8 @@ export class LightboxDialog {
 
   /** Shows the dialog, also again if the browser has closed it, for example because it was moved in the page. */
   show(): void {
-    this.#modal?.show(this.#opener, isSmallPage());
+    this.#modal?.show(this.#opener, isSmallPage(), this.#hasScrollbar);
+    this.#hasScrollbar = undefined;
   }
 
   /** Focuses the stage if rendering has removed the focused element. The lightbox gets key events only while the focus is in it. */

@@ -26,10 +26,7 @@ interface MobileHost extends MenuHost {
   closeSubmenus(reason: MenuClosing['reason']): void;
 }
 
-/** The inline styles of the panel, which are not needed in a wide window. */
-const ownStyles = ['top', 'left', 'inline-size', 'max-block-size', 'background-color', 'color'];
-
-/** Returns whether a box of the page is not higher than a bar. */
+/** Returns whether a box of the page is no taller than a bar. */
 const isLow = (box: Element): boolean => box !== document.documentElement && box.getBoundingClientRect().height < 160;
 
 /** Shows the list in a narrow window: below its button, over the page, or over the whole window. */
@@ -158,7 +155,7 @@ export class MobileMenu {
     this.#describeButton();
     this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;
-    for (const name of ownStyles) panel.style.removeProperty(name);
+    panel.removeAttribute('style');
   }
 
   /** Updates the position after the element was moved in the page, or after the window was resized. */

@@ -86,7 +86,7 @@ export class Modal {
    * not connected or not rendered. `opener` receives the focus on closing; by default, the element that has the focus now. `isModalAtOnce`: the page
    * becomes inert before the first paint.
    */
-  show(opener: Element | null = deepActiveElement(), isModalAtOnce = false): void {
+  show(opener: Element | null = deepActiveElement(), isModalAtOnce = false, hasScrollbar?: boolean): void {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
@@ -99,7 +99,7 @@ export class Modal {
     }
     // Above another modal, only a modal is usable, because everything else is inert.
     const isPopover = hasPopovers() && !isModalAtOnce && !isPageInert();
-    if (!isPopover) this.#lock();
+    if (!isPopover) this.#lock(hasScrollbar);
     dialog.open = true;
     if (isPopover) {
       dialog.popover = 'manual';
@@ -193,9 +193,9 @@ export class Modal {
     focusOn(flatTreeContains(dialog, focus) ? focus : dialog.autofocus ? dialog : null);
   };
 
-  /** Locks scrolling. This forces a layout, so the dialog must be completely closed or shown before: otherwise its animations would start again. */
-  #lock(): void {
-    if (this.#locksScroll()) this.#unlock ??= lockScroll();
+  /** Locks scrolling. This forces a layout, so the dialog must be closed or shown: animations would start again. */
+  #lock(hasScrollbar?: boolean): void {
+    if (this.#locksScroll()) this.#unlock ??= lockScroll(hasScrollbar);
   }
 }
 
@@ -217,11 +217,14 @@ function focusOn(element: Element | null): void {
 let holders = 0;
 let restore = () => {};
 
-function lock(): void {
-  const { style, clientWidth } = document.documentElement;
+/** Returns whether the page has a scrollbar, which takes space. This forces a layout. */
+export const pageHasScrollbar = (): boolean => innerWidth > document.documentElement.clientWidth;
+
+function lock(hasScrollbar = pageHasScrollbar()): void {
+  const { style } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
-  // Without a scrollbar, there is no space to keep, and `scrollbar-gutter` would move the page.
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  // Without a scrollbar there is no space to keep, and `scrollbar-gutter` would shift the page.
+  if (hasScrollbar) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   restore = () => {
     style.overflow = overflow;
@@ -233,9 +236,9 @@ function lock(): void {
  * Locks scrolling of the page behind an overlay. Keeps the space of the scrollbar, so that the page does not move. Several overlays may hold the
  * lock: the page scrolls again after the last one has released it. Returns a function that releases the lock; a second call has no effect.
  */
-export function lockScroll(): () => void {
+export function lockScroll(hasScrollbar?: boolean): () => void {
   holders += 1;
-  if (holders === 1) lock();
+  if (holders === 1) lock(hasScrollbar);
   let isHeld = true;
   return () => {
     if (!isHeld) return;
