@@ -1,3 +1,4 @@
+import { installStoppableClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import type { Scene } from '../conformance/example.ts';
 import {
@@ -28,6 +29,8 @@ const variants = widths.flatMap((width) => directions.map((direction) => [width,
 
 /** Plays a scene in a section of the page. */
 async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElement> {
+  // Under many style sheets, a lightbox would hide its arrows, and a slideshow would go on.
+  const stopTimers = installStoppableClock();
   const html = `<div class="host-section">${scene.html ?? subject.html}</div>`;
   const section = await mountScene(subject, { ...scene, html });
   // A header that sticks has put a mark before itself.
@@ -35,6 +38,7 @@ async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElemen
   if (!element) throw new Error(`The scene "${scene.name}" of ${subject.name} holds no portico-${subject.name}.`);
   await element.ready;
   await scene.play(element);
+  stopTimers();
   return section;
 }
 
@@ -49,7 +53,8 @@ async function lookUnder(
   document.documentElement.dataset.look = `${framework ?? ''} ${background}`;
   dispatchEvent(new Event('resize'));
   await settled();
-  if (finishAnimations(section)) await settled();
+  // Elements follow the final colours, which may begin other transitions.
+  while (finishAnimations(section)) await settled();
   for (const element of section.querySelectorAll('*')) if (element.shadowRoot) finishAnimations(element);
   return lookAt(section);
 }
