@@ -27,20 +27,22 @@ export function toFeedback(
   if (outcome.kind === 'lost') return outcome;
   const body = outcome.kind === 'json' ? decodedTwice(outcome.data) : outcome.body;
   const data = isObject(body) ? body : {};
-  const errors = readErrors(listOfErrors(data, outcome.status)).map((error) => {
+  const isSuccess = outcome.status < 300;
+  const isRefused = !isSuccess || isRefusal(body, sent);
+  const listed = listOfErrors(data, isRefused);
+  const errors = readErrors(listed).map((error) => {
     const place = placeIn(error, fields);
     return place ? { ...error, ...place } : error;
   });
   const feedback = (status: string, message: unknown): Outcome => ({
     kind: 'json',
     status: 200,
-    data: { ...data, status, message, invalid_fields: listOfErrors(data, outcome.status) && errors },
+    data: { ...data, status, message, invalid_fields: listed && errors },
   });
-  const isSuccess = outcome.status < 300;
   if (isSuccess && typeof data.status === 'string' && 'message' in data && 'invalid_fields' in data) return outcome;
   if (isSuccess && outcome.kind === 'other' && isPage(outcome.body) && !(acceptsHtml && !isLogin(outcome.body)))
     return outcome;
-  if (isSuccess && !isRefusal(body, sent)) {
+  if (!isRefused) {
     const message = textOf(data.message);
     return feedback('mail_sent', (!sent.getAll('message').includes(message) && message) || translate(plainTexts, text));
   }
@@ -86,7 +88,13 @@ function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<I
  * fields that the form is known to have are in `fields`.
  */
 function placeIn(error: InvalidField | JsonObject, fields: ReadonlySet<string> | undefined) {
-  if (typeof error.field === 'string') return placeOf(error.field, fields);
+  if (typeof error.field === 'string') {
+    // Also in a part of the body (`contact.email`), or with the name of the rule (`email.required`).
+    const places = [error.field, ...endsOf(error.field), ...beginningsOf(error.field)].map((path) =>
+      placeOf(path, fields),
+    );
+    return places.find(({ field }) => fields?.has(field)) ?? places[0];
+  }
   const members: JsonObject = { ...error }; // Of a list, with any members.
   const { source, extensions } = members;
   const { field, argumentName, path, invalidArgs }: JsonObject = isObject(extensions) ? extensions : {};
@@ -108,6 +116,12 @@ function endsOf(path: unknown): string[] {
         .replace(/^[#$]?\/?/, '')
         .split(/[./]/);
   return parts.map((_, index) => parts.slice(index).join('.')).filter(Boolean);
+}
+
+/** Returns the beginnings of a path with dots, the longest first: `address.street` and `address` of `address.street.max`. */
+function beginningsOf(path: string): string[] {
+  const parts = path.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, -1 - index).join('.'));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -192,14 +206,26 @@ function isRefusal(body: unknown, sent: FormData): boolean {
 }
 
 /** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */
-function listOfErrors(data: JsonObject, status: number): unknown {
+function listOfErrors(data: JsonObject, isRefused: boolean): unknown {
   // Zod separates the errors of fields from those of the form.
   const flattened = [data, data.errors, data.error].filter(isObject).map(({ fieldErrors }) => fieldErrors);
   const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors, userErrors }) => userErrors ?? errors);
   const listed = [...flattened, ...errorsOf].find(Boolean);
-  if (listed || status < 400) return listed;
+  if (listed || !isRefused) return listed;
   const isList = (list: unknown) => Array.isArray(list) && list.every(isObject);
-  const objects = [data.issues, data.violations, data['invalid-params'], data.detail, data.error].find(isList);
+  // Zod and Strapi wrap theirs in `error`, Joi and Strapi in `details`.
+  const objects = [data, data.error]
+    .filter(isObject)
+    .flatMap(({ issues, violations, detail, details, error, 'invalid-params': params }) => [
+      issues,
+      violations,
+      params,
+      detail,
+      details,
+      error,
+      isObject(details) && details.errors,
+    ])
+    .find(isList);
   if (objects || areMessages(data)) return objects ?? data;
   // WordPress writes an object of messages by parameter, or a list of missing ones.
   const params = partsOf(data).flatMap((part) => (isObject(part) && isObject(part.params) ? part.params : []))[0];

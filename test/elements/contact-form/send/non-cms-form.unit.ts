@@ -385,6 +385,23 @@ describe('a message for a field that the form does not contain', () => {
     ['Spring', { status: 400, errors: [{ field: 'people[1].mail', defaultMessage: 'No address.', code: 'Email' }] }],
     ['Laravel', { message: 'Not valid.', errors: { 'people.1.mail': ['No address.'] } }],
     [
+      'Zod, in `error`',
+      { success: false, error: { issues: [{ path: ['people', 1, 'mail'], message: 'No address.' }] } },
+    ],
+    ['Joi, with details', { details: [{ message: 'No address.', path: ['people', 1, 'mail'] }] }],
+    [
+      'Strapi',
+      {
+        error: {
+          name: 'ValidationError',
+          details: { errors: [{ path: ['people', 1, 'mail'], message: 'No address.' }] },
+        },
+      },
+    ],
+    ['CakePHP', { errors: { people: { 1: { mail: { _empty: 'No address.' } } } } }],
+    ['Fluent Forms', { errors: { 'people[1][mail]': { required: 'No address.' } } }],
+    ['Laravel, in a part', { message: 'Not valid.', errors: { 'order.people.1.mail': ['No address.'] } }],
+    [
       'the REST API of WordPress',
       { code: 'rest_invalid_param', data: { params: { 'people[1][mail]': 'No address.' } } },
     ],
