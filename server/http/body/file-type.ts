@@ -22,14 +22,22 @@ const signatureLength = 256 * 1024;
 /** The number of characters in which markup is looked for. */
 const sniffedLength = 1024;
 
+/** Formats whose files may be text. */
+const textFormats =
+  /^(?:text\/.*|model\/stl|application\/(?:eps|pdf|pgp-encrypted|postscript|rtf|x-ms-regedit|x-unix-archive))$/;
+
 /**
  * Returns the media type of a content: that of its signature, otherwise `text/html`, `image/svg+xml` or `application/xml` for markup, `text/plain`
- * for other UTF-8 text without control characters, and `application/octet-stream` for the rest.
+ * for other text without control characters, and `application/octet-stream` for the rest.
  */
 export async function detectType(bytes: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(bytes.subarray(0, signatureLength)).catch(() => undefined);
-  if (found && found.mime !== 'application/xml') return found.mime;
-  const text = textOf(bytes);
+  const unicode = decode(bytes, unicodeOf(bytes));
+  // Texts may begin like binary files: "BMW" like a bitmap.
+  const isFormat = found && (unicode === undefined || textFormats.test(found.mime));
+  if (isFormat && found.mime !== 'application/xml') return found.mime;
+  // Excel writes CSV in the encoding of Windows.
+  const text = unicode ?? decode(bytes, 'windows-1252');
   if (text === undefined) return 'application/octet-stream';
   const start = text.slice(0, sniffedLength).trimStart().toLowerCase();
   if (!start.startsWith('<')) return 'text/plain';
@@ -39,14 +47,20 @@ export async function detectType(bytes: Uint8Array): Promise<string> {
   return found || start.startsWith('<?xml') ? 'application/xml' : 'text/plain';
 }
 
-/** Returns the text of UTF-8 bytes; `undefined` if they are invalid or contain control characters other than white space. */
-function textOf(bytes: Uint8Array): string | undefined {
+/** Returns the text of bytes in an encoding; `undefined` if they are invalid or contain control characters other than white space. */
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /[^\P{Cc}\t\n\f\r]/u.test(text) ? undefined : text;
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return /[\0-\x08\x0b\x0e-\x1f\x7f]/.test(text) ? undefined : text; // oxlint-disable-line no-control-regex -- Binary files contain these characters.
   } catch {
     return undefined;
   }
+}
+
+/** Returns the encoding of Unicode in which a text may be: by its byte order mark UTF-16, as Excel writes “Unicode Text”, otherwise UTF-8. */
+function unicodeOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Returns whether a detected type matches one of the accepted types, such as `image/png`, `image/*` or `text/csv`. */
