@@ -1,3 +1,4 @@
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { Message } from '../message.ts';
 
 /** Control characters, and characters that change the direction of the text around them, except line breaks and tabs. */
@@ -16,10 +17,12 @@ const asLine = (text: string): string =>
  * @returns at most 200 characters
  */
 export function fillSubject(template: string, { form, fields }: Pick<Message, 'form' | 'fields'>): string {
-  const values = new Map([...fields].toReversed());
-  const filled = template.replace(/\{([^{}]*)\}/g, (_, name: string) =>
-    asLine(values.get(name) ?? (name === 'form' ? form : '')),
-  );
+  const filled = template.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const values = fields.filter(([field]) => fieldNameOf(field) === fieldNameOf(name));
+    // Of a field that is no list, the first value: somebody may have added others.
+    const shown = values[0]?.[0].endsWith('[]') ? values : values.slice(0, 1);
+    return asLine(shown.map(([, value]) => value).join(', ') || (name === 'form' ? form : ''));
+  });
   // Without the half of a surrogate pair, which is no character.
   return asLine(filled).slice(0, 200).toWellFormed();
 }

@@ -28,6 +28,14 @@ describe('fillSubject', () => {
     expect(fillSubject('{name}', message(1, { fields: [['name', name]] }))).toBe(`${'x'.repeat(199)}\ufffd`);
   });
 
+  it.each(['{topics}', '{topics[]}'])('contains all values of a list: %s', (template) => {
+    const fields = [
+      ['topics[]', 'Boats'],
+      ['topics[]', 'Ropes'],
+    ] as const;
+    expect(fillSubject(template, message(1, { fields }))).toBe('Boats, Ropes');
+  });
+
   it('prefers the first of several fields with the same name, and a field to the name of the form', () => {
     const fields = [
       ['form', 'A'],
