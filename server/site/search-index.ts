@@ -1,4 +1,4 @@
-import { foldText } from '../../src/text/fold-text.ts';
+import { foldText, otherSpellings, searchesOf } from '../../src/text/fold-text.ts';
 import type { PageContent } from './page-content.ts';
 
 /** A page that a search found. */
@@ -30,12 +30,14 @@ export function createSearchIndex(pages: Iterable<readonly [path: string, conten
     const url = pageUrl(path);
     return {
       result: { url, title: title || url, description, image: image && absoluteUrl(image, url) },
-      title: foldText(title),
-      headings: foldText(headings),
-      words: foldText(`${title} ${description} ${headings} ${text}`),
+      title: searchableText(title),
+      headings: searchableText(headings),
+      words: searchableText(`${title} ${description} ${headings} ${text}`),
     };
   });
 }
+
+const searchableText = (text: string): string => foldText(`${text} ${otherSpellings(text)}`);
 
 /** Returns the address of a page by its path from the folder of the site: `/guides/` for `guides/index.html`. */
 export function pageUrl(path: string): string {
@@ -55,7 +57,12 @@ function absoluteUrl(address: string, page: string): string {
  * the words in headings. An empty search finds nothing.
  */
 export function findPages(index: SearchIndex, search: string, limit: number): SearchResult[] {
-  const words = foldText(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  const searches = searchesOf(search.slice(0, maxSearchLength)).map((text) => findWords(index, text, limit));
+  return searches.find(({ length }) => length > 0) ?? [];
+}
+
+function findWords(index: SearchIndex, search: string, limit: number): SearchResult[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const hasAll = (text: string) => words.every((word) => text.includes(word));
   const rank = ({ title, headings }: Entry) => (hasAll(title) ? 0 : hasAll(headings) ? 1 : 2);

@@ -1,4 +1,4 @@
-import { foldText, joinedWords, searchesOf } from '../text/fold-text.ts';
+import { foldText, otherSpellings, searchesOf } from '../text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
@@ -19,7 +19,7 @@ export type TermCounts = Readonly<Record<string, Readonly<Record<string, number>
 const searchableText = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
 
 /** Returns the searchable text of an item, in which a word with hyphens is also one word. */
-export const itemText = (text: string): string => searchableText(`${text} ${joinedWords(text)}`);
+export const itemText = (text: string): string => searchableText(`${text} ${otherSpellings(text)}`);
 
 /** Returns the places to find a word: at the beginning of words or, in scripts without letter case and often without spaces, anywhere. */
 const placeOf = (word: string): string => (/\p{Lo}/u.test(word) ? word : ` ${word}`);

@@ -1,5 +1,5 @@
 import { DistancesToBeginnings } from './edit-distance.ts';
-import { joinedWords, searchesOf } from '../../../src/text/fold-text.ts';
+import { otherSpellings, searchesOf } from '../../../src/text/fold-text.ts';
 import { wordsOf } from './text-words.ts';
 
 /** A document that contains all words of a search. */
@@ -105,8 +105,8 @@ export class TextIndex {
   /** Adds a document. */
   add(title: string, text: string): void {
     const id = this.#titles.count;
-    const titleWords = wordsOf(`${title} ${joinedWords(title)}`, { isDocument: true });
-    const textWords = wordsOf(`${text} ${joinedWords(text)}`, { isDocument: true });
+    const titleWords = wordsOf(`${title} ${otherSpellings(title)}`, { isDocument: true });
+    const textWords = wordsOf(`${text} ${otherSpellings(text)}`, { isDocument: true });
     for (const word of titleWords) this.#count(word, id, 1, 0);
     for (const word of textWords) this.#count(word, id, 0, 1);
     this.#titles.add(titleWords.length);

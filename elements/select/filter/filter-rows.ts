@@ -1,4 +1,4 @@
-import { foldText, joinedWords, searchesOf } from '../../../src/text/fold-text.ts';
+import { foldText, otherSpellings, searchesOf } from '../../../src/text/fold-text.ts';
 import type { Group, Row } from '../list/rows.ts';
 
 /** The comparable texts of labels. A long list is compared again after each key, so each label is converted once. */
@@ -11,7 +11,7 @@ function foldedOf(label: string): string {
   let text = foldedTexts.get(label);
   if (text === undefined) {
     if (foldedTexts.size >= maxTexts) foldedTexts.clear();
-    foldedTexts.set(label, (text = foldText(`${label} ${joinedWords(label)}`)));
+    foldedTexts.set(label, (text = foldText(`${label} ${otherSpellings(label)}`)));
   }
   return text;
 }

@@ -25,6 +25,7 @@ const index = indexOf({
   'lamps/index.html': page('Lamps', '<h1>All of them</h1>', '<meta name="description" content="Made of  oak">'),
   'about.html': page('About us', '<h2>Our lamps</h2><p>Caf\u00e9</p>', '<meta property="og:image" content="us.jpg">'),
   'tom & ann.html': page('Tom &amp; Ann', '<p>Owners</p>'),
+  'sizes.html': page('T-Shirts', '<p>20 cm, made in the U.S.A. of cot&shy;ton</p>'),
   'secret.html': page('Lamp drafts', '<p>lamp</p>', '<meta name="robots" content="noindex, follow">'),
 });
 const titles = (search: string, limit = 20) => findPages(index, search, limit).map(({ title }) => title);
@@ -58,6 +59,10 @@ describe('the search of a site', () => {
     ['lamp', ['Lamps', 'About us', 'Harbour']],
     ['LAMP oak', ['Harbour', 'Lamps']],
     ['CAFE', ['About us']],
+    ['tshirt', ['T-Shirts']],
+    ['20cm usa', ['T-Shirts']],
+    ['cotton', ['T-Shirts']],
+    ['l-a-m-p', ['Lamps', 'About us', 'Harbour']],
     ['menu', []],
     ['zzzz', []],
     ['  ', []],

@@ -87,6 +87,8 @@ const documents: readonly (readonly [title: string, text: string])[] = [
   ['東京タワー', '高さは333メートルです'],
   ['مكتبة المدينة', 'كتب وقراءة'],
   ['T-Shirt', 'Order it by E‑Mail'],
+  ['Shelf of 20cm', 'From the U.S.A., with Win\u00addows 11'],
+  ['Rug of 20\u00a0cm', 'From the USA'],
 ];
 
 /** Returns the titles that a search finds. */
@@ -103,6 +105,11 @@ describe('an index', () => {
     ['t-shirt', ['T-Shirt']],
     ['lamp-shade', ['Lampshade']],
     ['oak-lamp', ['Oak lamp']],
+    ['20 cm', ['Shelf of 20cm', 'Rug of 20\u00a0cm']],
+    ['20cm', ['Shelf of 20cm', 'Rug of 20\u00a0cm']],
+    ['usa', ['Rug of 20\u00a0cm', 'Shelf of 20cm']],
+    ['u.s.a.', ['Rug of 20\u00a0cm', 'Shelf of 20cm']],
+    ['windows11', ['Shelf of 20cm']],
     ['lamp ta', ['Oak lamp', 'Table']],
     ['lampsh', ['Lampshade']],
     ['LAMP Oak', ['Oak lamp']],
