@@ -95,6 +95,13 @@ describe('swiper', () => {
       '',
     ],
     [
+      'the heading as the name of the first of two sliders below it',
+      '<section><h2>Prints</h2><swiper-container class="a"><swiper-slide>A</swiper-slide></swiper-container><swiper-container class="b"><swiper-slide>B</swiper-slide></swiper-container></section>',
+      '',
+      `<section><h2>Prints</h2><portico-slider aria-label="Prints" space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="a"><div>A</div></portico-slider><portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="b"><div>B</div></portico-slider></section>`,
+      '',
+    ],
+    [
       'an id around the slides',
       '<div class="swiper s"><div class="swiper-wrapper" id="team"><div class="swiper-slide">A</div></div></div>',
       `new Swiper('.s', {})`,

@@ -125,6 +125,10 @@ function withoutSpace({ spaceBetween, ...view }: View, base: number): View {
   return spaceBetween === undefined || spaceBetween === base ? view : { ...view, spaceBetween };
 }
 
+/** Parts of sliders around slides. */
+const nested = '.swiper-wrapper, .splide__list, .owl-carousel, .slick-slider';
+const sliders = `${nested}, .carousel-inner, swiper-container`;
+
 const headings = /^h[1-6]$/;
 const bars = 'header, nav, [role="navigation"]';
 
@@ -134,8 +138,9 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
   for (let at: Element | undefined = root, level = 0; at && level < 4; at = parentOf(at), level++) {
     const siblings: Element[] = parentOf(at) ? childrenOf(parentOf(at)!) : [];
     for (const sibling of siblings.slice(0, siblings.indexOf(at)).toReversed()) {
-      // A heading in the bar of the site does not name a slider.
-      if (markup.page.matches(sibling, bars) || markup.all(bars, sibling).length > 0) return [];
+      // A heading in the bar of the site does not name a slider, nor does one that names another slider.
+      const others = `${bars}, ${sliders}`;
+      if (markup.page.matches(sibling, others) || markup.all(others, sibling).length > 0) return [];
       const found = headings.test(sibling.name) ? [sibling] : markup.all('h1, h2, h3, h4, h5, h6', sibling);
       // Those of another section, or of several cards, name other contents. A title may have a line above or below it.
       if (sibling.name === 'section' || found.length > 2) return [];
@@ -164,9 +169,6 @@ export interface SliderParts {
 
 /** Classes by which libraries hide a slider or its slides until their script runs. */
 export const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
-
-/** Parts of sliders around slides. */
-const nested = '.swiper-wrapper, .splide__list, .owl-carousel, .slick-slider';
 
 interface SliderDetails {
   readonly grade: Grade;
