@@ -116,7 +116,8 @@ class ErrorSummary {
   /** Focuses the field of a link, without an entry in the browser's history. */
   #onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link) return;
+    // Also with a modifier key: another tab would show the form without what was entered.
     event.preventDefault();
     const control = this.#targets.get(link);
     if (control) focusField(control, { preventScroll: true });

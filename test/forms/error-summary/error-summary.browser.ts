@@ -82,6 +82,18 @@ for (const [name, wrap] of Object.entries(elements)) {
       expect(history.length).toBe(length);
     });
 
+    it('opens no other tab with a modifier key', async () => {
+      const { form, refuse } = await page();
+      const summary = await refuse();
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+        getByRole(summary, 'link', { name: /^Email/ }).dispatchEvent(click);
+        expect(click.defaultPrevented).toBe(true);
+        expect(document.activeElement).toBe(field(form, 'Email'));
+        summary.focus();
+      }
+    });
+
     it('follows corrections, and disappears with the last one', async () => {
       const { form, refuse, entries, summary } = await page();
       await refuse();
