@@ -183,7 +183,7 @@ class ContactForm
       return this.#wrapped.input.updateDependents();
     }
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
-    const { address, formId, unitTag } = identity;
+    const { address, unitTag } = identity;
     const { cached, cleanAddress, consent, draft, prefill } = this.settings;
     this.#takeValidation(form);
     const messages = new FormMessages(this, form, unitTag);
@@ -192,9 +192,7 @@ class ContactForm
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     this.#startUploads(this.#wrapped, identity);
-    const drafted = draft
-      ? input.startDraft(this, this.element.id || formId || unitTag, consent === 'required')
-      : undefined;
+    const drafted = draft ? input.startDraft(this, this.element.id || unitTag, consent === 'required') : undefined;
     if (prefill) void input.prefill(prefill, cleanAddress, drafted).catch(() => {});
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
   }

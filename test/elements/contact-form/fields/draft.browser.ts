@@ -108,6 +108,15 @@ describe('a draft', () => {
     expect(field(other.form, 'Your name').value).toBe('');
   });
 
+  it('is stored for each copy of a form in the page', async () => {
+    const copy = (order: number) => `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5">
+      <input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f5-o${order}"><label>Name <input name="name"></label></form>`;
+    const page = await openForm(copy(1), { attributes });
+    type(field(page.form, 'Name'), 'Ann');
+    const other = await reload(page, () => openForm(copy(2), { attributes }));
+    expect(field(other.form, 'Name').value).toBe('');
+  });
+
   it('contains no passwords, hidden fields or quiz answers', async () => {
     const markup = `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><input type="hidden" name="token" value="secret 1">
       <label>Word <input type="password" name="word"></label> <label>Quiz <input class="wpcf7-quiz" name="quiz"></label>
