@@ -30,6 +30,8 @@ export function mountCreated(html: string): HTMLElement {
 
 const mounted: ChildNode[] = [];
 
-afterEach(() => {
+afterEach(async () => {
   for (const node of mounted.splice(0)) node.remove();
+  // Elements disconnect in a microtask, and store drafts then: before the next test clears the storage.
+  await Promise.resolve();
 });

@@ -23,10 +23,18 @@ export class FormDraft {
     this.#needsConsent = needsConsent;
   }
 
-  /** Saves after typing has paused, unless `signal` aborts first. `current` returns the step at that time. */
+  /** Saves after typing has paused, or when the visitor leaves the page or `signal` aborts. `current` returns the step at that time. */
   saveSoon(signal: AbortSignal, current?: () => number): void {
     this.#cancel();
-    this.#cancel = setTimer(saveDelay, () => this.save(current?.()), signal);
+    const save = () => this.save(current?.());
+    const stop = setTimer(saveDelay, save);
+    addEventListener('pagehide', save);
+    signal.addEventListener('abort', save);
+    this.#cancel = () => {
+      stop();
+      removeEventListener('pagehide', save);
+      signal.removeEventListener('abort', save);
+    };
   }
 
   /** Saves at once, in place of a save that waits. */

@@ -97,6 +97,17 @@ for (const [name, markup] of Object.entries(pages)) {
       expect(queryByRole(document.body, 'button', { name: 'Discard them' })).toBe(null);
     });
 
+    it('is restored if the visitor leaves the page while typing', async () => {
+      const page = await open(markup);
+      type(page.text, 'Hello');
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(Object.values(sessionStorage).join()).toContain('Hello');
+      type(page.text, 'Hello again');
+      page.form.closest('portico-contact-form, portico-form-steps, portico-comments')?.remove();
+      await page.settle();
+      expect((await open(markup)).text.value).toBe('Hello again');
+    });
+
     it('is not shown if nothing was restored', async () => {
       const page = await open(markup);
       type(page.text, 'Hello');
