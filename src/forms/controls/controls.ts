@@ -30,12 +30,21 @@ export function controlValues(control: Control): readonly FieldValue[] {
   return [control.value];
 }
 
-/** Returns whether a control has another value than at first. */
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+
+/** Returns whether a control has another value than at first; of radio buttons, whether another one of their group is checked. */
 export function isChanged(control: Control): boolean {
-  if (isCheckable(control)) return control.checked !== control.defaultChecked;
+  if (isCheckable(control)) {
+    const group = control.type === 'radio' && control.form ? controlsOf(control.form).filter(isRadio) : [];
+    const members = group.filter(({ name }) => name === control.name);
+    return [control, ...members].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+  }
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
-  return control.value !== control.defaultValue;
+  // Without an attribute, a colour is black, and a slider is in the middle.
+  const initial = control.cloneNode();
+  if (isControl(initial)) initial.value = control.defaultValue;
+  return isControl(initial) && control.value !== initial.value;
 }
 
 const isForVisitors = ({ name, type }: Control): boolean =>

@@ -86,9 +86,11 @@ const readForm = (form: HTMLFormElement): JsonObject =>
 /** Restores the state of unchanged controls, and dispatches `input` on each that gets another state. Returns whether there is one. */
 function restoreForm(form: HTMLFormElement, draft: JsonObject): boolean {
   const changed: Control[] = [];
-  for (const [key, control] of draftControls(form)) {
+  // Before the first change: each radio button of a group changes the others.
+  const unchanged = draftControls(form).filter(([, control]) => !isChanged(control));
+  for (const [key, control] of unchanged) {
     const state = draft[key];
-    if (!Array.isArray(state) || isChanged(control)) continue;
+    if (!Array.isArray(state)) continue;
     const before = stateOf(control).join('\n');
     restoreState(control, state.map(String));
     if (stateOf(control).join('\n') !== before) changed.push(control);

@@ -61,6 +61,29 @@ describe('a draft', () => {
     expect([field(again.form, 'Your name').value, field(again.form, 'Subject').value]).toEqual(['Bea', 'Hello']);
   });
 
+  it('restores colours and sliders', async () => {
+    const markup = `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><label>Colour <input type="color" name="colour"></label>
+      <label>Size <input type="range" name="size"></label></form>`;
+    const open = () => openForm(markup, { attributes });
+    const page = await open();
+    fill(field(page.form, 'Colour'), '#102030');
+    fill(field(page.form, 'Size'), '20');
+    const { form } = await reload(page, open);
+    expect([field(form, 'Colour').value, field(form, 'Size').value]).toEqual(['#102030', '20']);
+  });
+
+  it('does not choose another radio button than the visitor', async () => {
+    const open = (choose?: string) =>
+      openCaptured('kitchen', { attributes, script: (form) => choose && box(form, choose, 'radio').click() });
+    const page = await open();
+    box(page.form, 'M', 'radio').click();
+    await page.clock.advance(1000);
+    page.element.remove();
+    await page.settled();
+    const { form } = await open('L');
+    expect(box(form, 'L', 'radio').checked).toBe(true);
+  });
+
   it('is not stored by default', async () => {
     const open = () => openCaptured('basic');
     const page = await open();
