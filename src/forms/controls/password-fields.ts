@@ -12,6 +12,9 @@ function remember(records: readonly MutationRecord[]): void {
 /** Remembers password fields in a document or a shadow root when a script changes their type, until `signal` aborts. */
 export function watchPasswords(root: Node, signal: AbortSignal): void {
   if (signal.aborted) return;
+  // In case that they move into another root, which nobody observes.
+  if (root instanceof Document || root instanceof DocumentFragment)
+    for (const field of root.querySelectorAll('input[type="password" i]')) passwords.add(field);
   const observer = new MutationObserver(remember);
   observer.observe(root, { subtree: true, attributeFilter: ['type'], attributeOldValue: true });
   observers.add(observer);

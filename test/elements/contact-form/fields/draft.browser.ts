@@ -1,6 +1,7 @@
 import { expect } from '../../../expect.ts';
 import { openCaptured, playBack } from '../captured-forms.ts';
 import { openForm, type FormPage } from '../form-page.ts';
+import { mount } from '../../../page.ts';
 import { box, field, fill, type } from '../../../visitor.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -152,6 +153,23 @@ describe('a draft', () => {
     const kept = Object.keys(sessionStorage)
       .map((key) => sessionStorage.getItem(key))
       .join();
+    expect(kept).toContain('Ann');
+    expect(kept).not.toContain('secret');
+  });
+
+  it('contains no password that is shown after a move into a shadow root', async () => {
+    const markup = `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5">
+      <label>Word <input type="password" name="word"></label> <label>Name <input name="name"></label></form>`;
+    const { element, form, clock, settled } = await openForm(markup, { attributes });
+    const [word, name] = [field(form, 'Word'), field(form, 'Name')];
+    const host = mount('<div></div>');
+    host.attachShadow({ mode: 'open' }).append(element);
+    await settled();
+    word.setAttribute('type', 'text');
+    type(word, 'secret');
+    type(name, 'Ann');
+    await clock.advance(1000);
+    const kept = Object.values(sessionStorage).join();
     expect(kept).toContain('Ann');
     expect(kept).not.toContain('secret');
   });
