@@ -12,9 +12,9 @@ export type Grade = 'A' | 'B' | 'C';
 export interface Widget {
   readonly node: Element;
   readonly grade: Grade;
-  /** The tag that replaces the widget. For a widget that stays: the tag that could replace it. */
-  readonly tag?: string;
-  /** The changes to the page; none for a widget that stays. */
+  /** The tag that it becomes; for a widget that stays, the tag that could replace it. By default, the only one of its library. */
+  readonly tag?: string | undefined;
+  /** The changes of the page; none for a widget that stays. */
   readonly changes: readonly Change[];
   /** Elements outside the widget that it takes over, such as the buttons that open it. */
   readonly handles?: readonly Element[];
@@ -79,8 +79,8 @@ export const firstReason = (...reasons: readonly (string | false | undefined)[])
 export const byHand = (
   node: Element,
   reason: string,
-  { tag, notes = [], calls = [] }: Partial<Pick<Widget, 'tag' | 'notes' | 'calls'>> = {},
-): Widget => ({ node, grade: 'C', changes: [], calls, reason, notes, ...(tag !== undefined && { tag }) });
+  { notes = [], calls = [], ...rest }: Partial<Pick<Widget, 'tag' | 'notes' | 'calls'>> = {},
+): Widget => ({ node, grade: 'C', changes: [], calls, reason, notes, ...('tag' in rest && { tag: rest.tag }) });
 
 /** Returns a migrated widget. If a tag of the widget is not in the file, returns a widget that stays. */
 export function migrated(
