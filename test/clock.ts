@@ -73,6 +73,25 @@ export function installTestClock(start = 0): TestClock {
   return clock;
 }
 
+/**
+ * Installs a clock that runs like that of the system until the end of the test. Returns a function that cancels the timers that wait, so that
+ * the page stays as it is, however long a test looks at it.
+ */
+export function installStoppableClock(): () => void {
+  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  setClock({
+    now: () => Date.now(),
+    setTimer(delay, run) {
+      const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
+      waiting.add(timer);
+      return () => clearTimeout(timer);
+    },
+  });
+  return () => {
+    for (const timer of waiting) clearTimeout(timer);
+  };
+}
+
 /** Resolves after the current task and all of its promises. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
