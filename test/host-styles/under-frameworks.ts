@@ -50,7 +50,8 @@ async function lookUnder(
   document.documentElement.dataset.look = `${framework ?? ''} ${background}`;
   dispatchEvent(new Event('resize'));
   await settled();
-  if (finishAnimations(section)) await settled();
+  // Elements follow the final colours, which may begin other transitions.
+  while (finishAnimations(section)) await settled();
   for (const element of section.querySelectorAll('*')) if (element.shadowRoot) finishAnimations(element);
   return lookAt(section);
 }
