@@ -82,7 +82,7 @@ export function installStoppableClock(): () => void {
   setClock({
     now: () => Date.now(),
     setTimer(delay, run) {
-      const timer = setTimeout(run, delay);
+      const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
       waiting.add(timer);
       return () => clearTimeout(timer);
     },

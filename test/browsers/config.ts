@@ -19,7 +19,7 @@ import { takePicture } from './take-picture.ts';
 /**
  * The browser tests. `BROWSERS=chromium,firefox,webkit` selects the engines, `PORTICO_VIEWS=slim` renders the views with Preact,
  * `TESTS=<glob>` selects test files, `ELEMENTS=popup,select` restricts the conformance suite to these elements,
- * `HOST_STYLES=bulma,pico`, `1/3` or `all` selects the frameworks of `test/host-styles`. Without Chromium, only the
+ * `HOST_STYLES=bulma,pico` or `all` selects the frameworks of `test/host-styles`. Without Chromium, only the
  * files of `engine-specific.ts` run, unless `CI_FULL=1` is set.
  */
 const names = engineNames(process.env.BROWSERS);

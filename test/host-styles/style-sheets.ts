@@ -15,14 +15,10 @@ export const isPictured = Boolean(import.meta.env.HOST_PICTURES);
 /** `true` if the page is from right to left. */
 export const isRightToLeft = import.meta.env.DIRECTION === 'rtl';
 
-const [, part, parts] = /^(\d+)\/(\d+)$/.exec(selection) ?? [];
-
-/** The frameworks of this run: those that `HOST_STYLES=bulma,pico` names, `all`, one of three parts (`1/3`), or the most common ones. */
-export const frameworks: readonly Framework[] = all.filter((name, index) => {
-  if (isFull || selection === 'all') return true;
-  if (part) return index % Number(parts) === Number(part) - 1;
-  return (selection || 'bootstrap,tailwind,reset').split(',').includes(name);
-});
+/** The frameworks of this run: those that `HOST_STYLES=bulma,pico` names, `all`, or the most common ones. */
+export const frameworks: readonly Framework[] = all.filter(
+  (name) => isFull || selection === 'all' || (selection || 'bootstrap,tailwind,reset').split(',').includes(name),
+);
 
 async function textOf(name: Framework): Promise<string> {
   if (name === 'reset') return reset;

@@ -99,6 +99,7 @@ function testElement(subject: Subject): void {
   for (const scene of subject.scenes) {
     it(`keeps its look: ${scene.name}`, async () => {
       consoleLines('warn');
+      const stopTimers = installStoppableClock();
       const section = await playInSection(subject, scene);
       const plainBySize = new Map<string, Look>();
       const found: string[] = [];
@@ -108,6 +109,8 @@ function testElement(subject: Subject): void {
         const plain = plainBySize.get(fontSize) ?? (await plainLook(section, fontSize));
         plainBySize.set(fontSize, plain);
         for (const background of backgrounds) {
+          // Meanwhile, a lightbox would hide its arrows, and a slideshow would go on.
+          stopTimers();
           const look = await lookUnder(section, framework, background);
           found.push(...spoilt(plain, look).map((fault) => `${framework}, ${background}: ${fault}`));
           const file = `${framework}/${innerWidth}/${subject.name} ${scene.name} ${background}.png`;
