@@ -114,11 +114,11 @@ it('rules of the page for forms and fields leave a header search one row in its 
   await preload('header-search');
   const rules = `form { min-width: 290px; margin: 0 0 16px; padding: 24px; border: 1px solid #ccc; box-shadow: 0 0 9px #888 }
     input:not([type=checkbox], [type=radio]), button[type=submit] { width: 100%; margin-bottom: 16px } [type=submit] { padding: 12px 24px }
-    input { margin-right: 4px } label { display: block; margin-bottom: 6px }`;
+    input { margin-right: 4px } [role=search] { margin-bottom: 16px } label { display: block; margin-bottom: 6px }`;
   for (const design of ['dropdown', 'overlay'])
     for (const label of ['', '<label for="find">Find</label>']) {
       const page = mount(
-        `<div style="position: relative; inline-size: 370px"><style>${rules}</style><portico-header-search open duration="0" design="${design}"><form action="/find">${label}<input type="search" id="find" aria-label="Find"><button type="submit">Go</button></form></portico-header-search></div>`,
+        `<div style="position: relative; inline-size: 370px"><style>${rules}</style><portico-header-search open duration="0" design="${design}"><form action="/find" role="search">${label}<input type="search" id="find" aria-label="Find"><button type="submit">Go</button></form></portico-header-search></div>`,
       );
       const search = page.querySelector<Ours>('portico-header-search');
       await search?.ready;
