@@ -97,8 +97,6 @@ describe('<portico-lightbox> in a window', () => {
           });
           const { left, right, top, bottom } = menu.getBoundingClientRect();
           expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true]);
-          // No target is below the edge of the menu, which looks complete.
-          if (height > 800) expect(menu.scrollHeight).toBe(menu.clientHeight);
         });
       }
     }
