@@ -114,11 +114,11 @@ it('rules of the page for forms and fields leave a header search one row in its 
   await preload('header-search');
   const rules = `form { min-width: 290px; margin: 0 0 16px; padding: 24px; border: 1px solid #ccc; box-shadow: 0 0 9px #888 }
     input:not([type=checkbox], [type=radio]), button[type=submit] { width: 100%; margin-bottom: 16px } [type=submit] { padding: 12px 24px }
-    input { margin-right: 4px } label { display: block; margin-bottom: 6px }`;
+    input { margin-right: 4px } [role=search] { margin-bottom: 16px } label { display: block; margin-bottom: 6px }`;
   for (const design of ['dropdown', 'overlay'])
     for (const label of ['', '<label for="find">Find</label>']) {
       const page = mount(
-        `<div style="position: relative; inline-size: 370px"><style>${rules}</style><portico-header-search open duration="0" design="${design}"><form action="/find">${label}<input type="search" id="find" aria-label="Find"><button type="submit">Go</button></form></portico-header-search></div>`,
+        `<div style="position: relative; inline-size: 370px"><style>${rules}</style><portico-header-search open duration="0" design="${design}"><form action="/find" role="search">${label}<input type="search" id="find" aria-label="Find"><button type="submit">Go</button></form></portico-header-search></div>`,
       );
       const search = page.querySelector<Ours>('portico-header-search');
       await search?.ready;
@@ -221,3 +221,20 @@ for (const [name, element, html, find] of [
     expect(Math.round(text.left)).toBe(Math.round(box.left));
   });
 }
+
+it('the step with the answers has no frame where those of the author have none, and the Back button stands below its fields', async () => {
+  await preload('form-steps');
+  const page = mount(
+    `<div><style>form *, form { margin: 0; padding: 0; border: 0; line-height: 1 }</style>${steps.replace('current="1"', 'current="2"').replace('<fieldset>', '<fieldset><legend>Order</legend><label>Count <input name="c"></label></fieldset><fieldset>')}</div>`,
+  );
+  const answers = await waitFor(() => getByRole(page, 'group', { name: 'Check your answers' }));
+  const last = answers.previousElementSibling;
+  const frame = (node: Element | null) => node && getComputedStyle(node).borderTopWidth;
+  expect([frame(answers), frame(last)]).toEqual(['0px', '0px']);
+  const client = mount(
+    `<div><style>form *, form { margin: 0; padding: 0; border: 0; line-height: 1 }</style><portico-form-steps current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><fieldset><legend>Order</legend><label>Count <input name="c"></label></fieldset><p><button>Send</button></p></form></portico-form-steps></div>`,
+  );
+  const back = await waitFor(() => getByRole(client, 'button', { name: 'Back' }));
+  const field = getByRole(client, 'textbox', { name: 'Count' });
+  expect(back.getBoundingClientRect().top - field.getBoundingClientRect().bottom).toBeGreaterThan(8);
+});

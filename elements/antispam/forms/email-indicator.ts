@@ -35,6 +35,8 @@ export class EmailIndicator {
     this.#field = field;
     this.#resizes = new ResizeObserver(() => this.#position());
     const { signal } = this.#abortController;
+    // A width that keeps the field as it was depends on that of the window.
+    addEventListener('resize', () => field.matches(`[${roomMark}=sized]`) && this.#makeRoom(), { signal });
     field.addEventListener('focus', () => this.#open(true), { signal });
     field.addEventListener('blur', () => this.#open(false), { signal });
     // The text covers the content below, so Escape hides it until the field gets the focus again.
@@ -87,6 +89,11 @@ export class EmailIndicator {
     toggleDescription(this.#field, this.#text.id, false);
   }
 
+  #makeRoom(): void {
+    removeRoom(this.#field);
+    this.#inset = makeRoom(this.#field, this.#box.offsetWidth);
+  }
+
   #open(isOpen: boolean): void {
     this.#box.toggleAttribute('data-open', isOpen);
   }
@@ -97,7 +104,7 @@ export class EmailIndicator {
     if (!parent || this.#box.parentElement === parent) return;
     adopt(this.#field.getRootNode(), styles);
     membersOf(parent).append(this.#box);
-    this.#inset = makeRoom(this.#field, this.#box.offsetWidth);
+    this.#makeRoom();
     this.#resizes.observe(this.#field);
     this.#resizes.observe(parent);
   }

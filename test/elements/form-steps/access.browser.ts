@@ -137,7 +137,7 @@ describe('the focus', () => {
     page.press('Next');
     const step = getByRole(page.form, 'group', { name: 'Order' });
     expect([step.matches(':focus-visible'), outlineOf(step)]).toEqual([true, 'none']);
-    expect(outlineOf(step.querySelector('legend'))).toBe('auto');
+    expect(outlineOf(step.querySelector('legend'))).toBe('solid');
     expect(outlineOf(page.form.querySelector('legend'))).toBe('none');
   });
 

@@ -272,6 +272,11 @@ describe('the indicator of an e-mail field', () => {
         await waitFor(() => expect(edges()).toEqual({ room: inset + 28, start: inset + 28, end: inset }));
         expect(field.offsetWidth).toBe(before[2]);
         await settled(); // A change during the browser's layout would be an error.
+        page.outer.style.inlineSize = '200px';
+        dispatchEvent(new Event('resize'));
+        if (style.includes('100%')) expect(field.offsetWidth).toBe(200);
+        page.outer.style.inlineSize = '250px';
+        await settled();
         page.end();
         expect([field.getAttributeNames(), field.style.cssText, field.offsetWidth]).toEqual(before);
         page.outer.remove();
