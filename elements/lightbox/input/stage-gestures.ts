@@ -58,8 +58,9 @@ export class StageGestures {
   /** The state of the image at the start of the current phase of the gesture. */
   #start;
   #target: Element | undefined;
-  /** The box of the stage, measured when the first finger goes down: each measurement during a gesture would force a layout. */
-  #box: DOMRect;
+  /** The box and the text direction of the stage, read when the first finger goes down: each reading during a gesture would force a layout. */
+  #box = new DOMRect();
+  #isRightToLeft = false;
   /** The gestures that the author has added. */
   readonly #added;
   /** Hides or shows the controls, with `tap-to-hide`. */
@@ -71,7 +72,6 @@ export class StageGestures {
     this.#zoom = zoom;
     this.#options = options;
     this.#start = stateOf(zoom);
-    this.#box = this.#stage.getBoundingClientRect();
     this.#toggleControls = this.#added.has('tap-to-hide') ? controlsToggle(options.dialog, options.signal) : undefined;
   }
 
@@ -87,7 +87,7 @@ export class StageGestures {
       if (event.button !== 0 || target?.closest(interactive)) return;
       this.#target = target;
       this.#zoom.stop();
-      if (this.#gesture.tracks.length === 0) this.#box = this.#stage.getBoundingClientRect();
+      if (this.#gesture.tracks.length === 0) this.#measure();
     }
     const sample: PointerSample = {
       type: types[event.type as keyof typeof types],
@@ -106,6 +106,11 @@ export class StageGestures {
     this.#applyMove();
     if (outcome) this.#complete(outcome, event.pointerType === 'touch');
     if (before.kind === 'swipe' && kind !== 'swipe') void this.#endSwipe();
+  }
+
+  #measure(): void {
+    this.#box = this.#stage.getBoundingClientRect();
+    this.#isRightToLeft = isRightToLeft(this.#stage);
   }
 
   #capture(pointer: number): void {
@@ -183,9 +188,9 @@ export class StageGestures {
   }
 
   #onWheel(event: WheelEvent, time: number): void {
+    this.#measure();
     const rules = this.#rules;
     const zoom = this.#zoom;
-    this.#box = this.#stage.getBoundingClientRect();
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
     const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, rules.isRightToLeft);
     this.#wheel = wheel.state;
@@ -224,7 +229,7 @@ export class StageGestures {
     const { swipe = settings.swipe, mousewheel = settings.mousewheel } = stage.current?.item.options ?? {};
     const hasOthers = navigator.position.place.total > 1;
     return {
-      isRightToLeft: isRightToLeft(this.#stage),
+      isRightToLeft: this.#isRightToLeft,
       threshold: settings.swipeThreshold,
       canSwipe: swipe && hasOthers,
       canClose: swipe,

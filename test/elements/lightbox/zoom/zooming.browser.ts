@@ -37,6 +37,26 @@ describe('<portico-lightbox> zooms a picture', () => {
     second.up();
   });
 
+  it('by two fingers, without reading styles while they move', async () => {
+    const { dialog } = await openAt();
+    const { first, second } = pinch(dialog, 100);
+    const read = globalThis.getComputedStyle;
+    let reads = 0;
+    globalThis.getComputedStyle = (...parts) => {
+      reads += 1;
+      return read(...parts);
+    };
+    try {
+      first.move(-60, 0);
+      second.move(60, 0);
+    } finally {
+      globalThis.getComputedStyle = read;
+    }
+    expect(reads).toBe(0);
+    first.up();
+    second.up();
+  });
+
   it('with resistance beyond its limits, and springs back', async () => {
     const { element, dialog, clock } = await openAt();
     const limit = (2 * 2000) / widthOf(dialog);
