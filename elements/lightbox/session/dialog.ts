@@ -1,5 +1,5 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
-import { Modal } from '../../../src/overlay/modal/modal.ts';
+import { Modal, pageHasScrollbar } from '../../../src/overlay/modal/modal.ts';
 
 /** The rendered elements that the session works with. */
 export interface LightboxElements {
@@ -23,6 +23,8 @@ export class LightboxDialog {
   #modal: Modal | undefined;
   /** The element that had the focus before opening. */
   #opener: Element | null = null;
+  /** `true` if the page has a scrollbar; set from the start of an opening until the dialog is shown. */
+  #hasScrollbar: boolean | undefined;
 
   /** The rendered elements; `undefined` before the first rendering. */
   get elements(): LightboxElements | undefined {
@@ -38,9 +40,11 @@ export class LightboxDialog {
     return this.#elements?.dialog.open ?? false;
   }
 
-  /** Stores the focused element, which gets the focus back on close. */
-  rememberFocus(): void {
+  /** Stores the focused element, which gets the focus back on close, and reads the page before rendering changes it, which would need another layout. */
+  prepareOpening(): void {
     this.#opener = deepActiveElement();
+    // Before the first rendering, the page may change while the view loads.
+    if (this.#elements) this.#hasScrollbar = pageHasScrollbar();
   }
 
   /** Sets the rendered elements; returns whether the dialog is a new one. */
@@ -55,7 +59,8 @@ export class LightboxDialog {
 
   /** Shows the dialog, also again after the browser has closed it, for example when it was moved in the page. */
   show(): void {
-    this.#modal?.show(this.#opener, isSmallPage());
+    this.#modal?.show(this.#opener, isSmallPage(), this.#hasScrollbar);
+    this.#hasScrollbar = undefined;
   }
 
   /** Focuses the stage if rendering has removed the focused element: without focus inside, no key events arrive. */

@@ -196,7 +196,7 @@ export class LightboxSession {
     if (!host.element.isConnected) return;
     const place = { index, total: items.length, url: items.at(index).url };
     if (!host.emit('portico-before-open', place)) return host.reflect('open', false);
-    this.#parts.dialog.rememberFocus();
+    this.#parts.dialog.prepareOpening();
     const { signal } = (this.#openController = new AbortController());
     this.#pendingErrors = [];
     this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.requestClose(), signal });

@@ -80,9 +80,9 @@ export class Modal {
   /**
    * Shows the dialog; shows it again after a move, which removes a dialog from the top layer without closing it. While disconnected or not rendered,
    * it stays closed. `opener` gets the focus on closing; by default the element that has the focus now. `isModalAtOnce`: the page becomes inert before
-   * the first paint.
+   * the first paint. `hasScrollbar`: of the page, if it was read before changes that would need another layout.
    */
-  show(opener: Element | null = deepActiveElement(), isModalAtOnce = false): void {
+  show(opener: Element | null = deepActiveElement(), isModalAtOnce = false, hasScrollbar?: boolean): void {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
@@ -95,7 +95,7 @@ export class Modal {
     }
     // Above another modal, only a modal is not inert.
     const isPopover = hasPopovers() && !isModalAtOnce && !isPageInert();
-    if (!isPopover) this.#lock();
+    if (!isPopover) this.#lock(hasScrollbar);
     dialog.open = true;
     if (isPopover) {
       dialog.popover = 'manual';
@@ -190,7 +190,7 @@ export class Modal {
   };
 
   /** Locks scrolling. This forces a layout, so the dialog must be closed or shown: animations would start again. */
-  #lock(): void {
+  #lock(hasScrollbar?: boolean): void {
     if (this.#locksScroll()) this.#unlock ??= lockScroll();
   }
 }
@@ -213,11 +213,14 @@ function focusOn(element: Element | null): void {
 let holders = 0;
 let restore = () => {};
 
-function lock(): void {
-  const { style, clientWidth } = document.documentElement;
+/** Returns whether the page has a scrollbar, which takes space. This forces a layout. */
+export const pageHasScrollbar = (): boolean => innerWidth > document.documentElement.clientWidth;
+
+function lock(hasScrollbar = pageHasScrollbar()): void {
+  const { style } = document.documentElement;
   const { overflow, scrollbarGutter } = style;
   // Without a scrollbar there is no space to keep, and `scrollbar-gutter` would shift the page.
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  if (hasScrollbar) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   restore = () => {
     style.overflow = overflow;
@@ -229,9 +232,9 @@ function lock(): void {
  * Locks the scroll of the page behind an overlay without shifting the page: the scrollbar's space is kept. Several overlays may hold the lock; the
  * page scrolls again after the last release. Returns a function that releases it; a second call does nothing.
  */
-export function lockScroll(): () => void {
+export function lockScroll(hasScrollbar?: boolean): () => void {
   holders += 1;
-  if (holders === 1) lock();
+  if (holders === 1) lock(hasScrollbar);
   let isHeld = true;
   return () => {
     if (!isHeld) return;
