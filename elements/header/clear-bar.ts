@@ -41,30 +41,33 @@ function surfaceFor(text: Element, { color, isPicture, by }: Painted): string | 
 }
 
 /**
- * Gives a bar that the page keeps transparent a surface while it sticks, and where its text is not readable on the page: that of the page behind
- * it, or one on which its text is readable.
+ * Reads the colours of a bar that the page keeps transparent, and returns what gives it a surface while it sticks, and where its text is not readable
+ * on the page: that of the page behind it, or one on which its text is readable.
  */
-export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): void {
+export function readClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): () => void {
   const wasClear = bar.hasAttribute(clearMark);
   bar.removeAttribute(clearMark);
-  if (!isOnClear(bar) && !wasClear) return;
-  // The colour at the end of a transition, such as that of a class that the page sets.
+  if (!isOnClear(bar) && !wasClear) return () => {};
   const { transition } = bar.style;
-  bar.style.transition = 'none';
+  const isChanging = wasClear || bar.getAnimations().length > 0;
+  // The colour at the end of a transition, such as that of a class that the page sets.
+  if (isChanging) bar.style.transition = 'none';
   const text = textOnBar(bar);
   const behind = backgroundOf(boxBehind(header, liesOver));
   const background = surfaceFor(text, behind);
   const isUnreadable = !liesOver && !behind.isPicture && !isReadable(text, behind.color);
-  if (background) bar.style.setProperty(behindProperty, background);
-  else bar.style.removeProperty(behindProperty);
-  if ((isStuck || isUnreadable) && isOnClear(bar)) {
-    bar.setAttribute(clearMark, '');
-    // A rule of the page makes it transparent. Without one, a class of the page can give it a background later.
-    if (isStuck && isOnClear(bar)) bar.setAttribute(clearMark, 'stuck');
-  }
-  // A bar that keeps its surface begins no transition, whose end would begin the next one.
-  if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
-  bar.style.transition = transition;
+  return () => {
+    if (background) bar.style.setProperty(behindProperty, background);
+    else bar.style.removeProperty(behindProperty);
+    if ((isStuck || isUnreadable) && isOnClear(bar)) {
+      bar.setAttribute(clearMark, '');
+      // A rule of the page makes it transparent. Without one, a class of the page can give it a background later.
+      if (isStuck && isOnClear(bar)) bar.setAttribute(clearMark, 'stuck');
+    }
+    // A bar that keeps its surface begins no transition, whose end would begin the next one.
+    if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
+    if (isChanging) bar.style.transition = transition;
+  };
 }
 
 /** Returns whether a bar has the surface of a background that is not behind it any more, such as that of another colour scheme. */

@@ -3,16 +3,14 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { because } from '../../src/diagnostics/because.ts';
 import { keepTargetsClear, publishTopOffset } from '../../src/page/scroll/offsets.ts';
-import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/background-scheme.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { measureTogether } from '../../src/page/measure-together.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
-import { zoomOf } from '../../src/dom/zoom.ts';
 import { coveredHeight, findFixed, HeaderHeights, shrunkMark, firstStickyRow, isAbove } from './heights.ts';
-import { emptyClearBar, fillClearBar, isOutdated, surfaceScheme } from './clear-bar.ts';
+import { emptyClearBar, readClearBar, isOutdated, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './from-cms.ts';
@@ -22,11 +20,12 @@ import {
   avoidHeader,
   fixBar,
   fixedMark,
-  isBoxless,
+  pageStyles,
   SidePadding,
   staysAt,
   stickyMark,
   writeCustomProperties,
+  type PageStyles,
   type Side,
 } from './page-effects.ts';
 import { hasState } from '../../src/older-browsers/custom-states.ts';
@@ -89,18 +88,18 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.listen(bar, ['transitionend']);
     this.#applySettings();
     // A measurement of each header at once would lay out the page for each.
-    let setScheme = () => {};
+    let write = () => {};
     measureTogether(
       () =>
         guard(element, () => {
           this.#readHeights();
-          setScheme = this.#readScheme();
+          const [setScheme, found] = [this.#readScheme(), this.#readStyles(bar)];
+          write = () => {
+            setScheme();
+            this.#write(bar, found);
+          };
         }),
-      () =>
-        guard(element, () => {
-          setScheme();
-          this.#update();
-        }),
+      () => guard(element, write),
     );
     watchTheme(() => this.#readScheme(), element, signal);
     if (location.hash) void this.#realignTarget();
@@ -113,9 +112,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const setStates = backgroundStates(this.element, { scheme: surfaceScheme(bar), isMidtone: false });
     // A surface that fades in while it sticks goes on to.
     const isDue = !this.#isStuck || isOutdated(this.element, this.#ownFixed ?? bar, this.#liesOver);
+    const fill = isDue ? this.#readFill() : () => {};
     return () => {
       setStates();
-      if (isDue) this.#fillBar();
+      fill();
     };
   }
 
@@ -169,7 +169,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   protected override onEvent({ type, target }: Event): void {
     // `transitionend` comes before layout; measuring in its listener would force a second layout.
     if (type === 'transitionend') {
-      this.#fillBar();
+      this.#readFill()();
       return this.#bar && remeasure(this.#bar);
     }
     if (!(target instanceof Element)) return;
@@ -271,14 +271,17 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #update(): void {
+    if (this.#bar) this.#write(this.#bar, this.#readStyles(this.#bar));
+  }
+
+  #readStyles(bar: HTMLElement): PageStyles {
+    return pageStyles(this.element, this.#ownFixed ?? bar);
+  }
+
+  #write(bar: HTMLElement, { zIndex, box, zoom, hasBox }: PageStyles): void {
     const { element, settings } = this;
-    if (!this.#bar) return;
     const { adminBar, above, full } = this.#heights.current;
     const covered = coveredHeight(this.#heights.current);
-    // A bar that the page has put above its content stays there: the layer of the header would be its limit.
-    const { zIndex } = getComputedStyle(this.#ownFixed ?? this.#bar);
-    const box = scrollBoxAround(element);
-    const zoom = zoomOf(element);
     if (zIndex === 'auto') element.style.removeProperty('--bar-layer');
     else element.style.setProperty('--bar-layer', zIndex);
     // An open menu may be higher; it must not scroll away.
@@ -291,7 +294,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    this.#bar.toggleAttribute(stickyMark, sticks && isBoxless(element));
+    bar.toggleAttribute(stickyMark, sticks && !hasBox);
     element.style.setProperty('--portico-header-top', `${this.top / zoom}px`);
     // A bar that the page fixes keeps the height that the page gives it, which may be none.
     if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
@@ -354,7 +357,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const isNew = isStuck !== this.#isStuck;
     this.#isStuck = isStuck;
     // First, since it reads styles: after a state it would end the transition to that state.
-    if (isNew) this.#fillBar();
+    if (isNew) this.#readFill()();
     this.state('stuck', isStuck);
     this.state('shrunk', isStuck && settings.shrinkage);
     this.#bar?.toggleAttribute(shrunkMark, isStuck && settings.shrinkage);
@@ -363,9 +366,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights.current) });
   }
 
-  #fillBar(): void {
+  /** Returns what gives the bar a surface, if it needs one. */
+  #readFill(): () => void {
     const bar = this.#ownFixed ?? this.#bar;
-    if (bar) fillClearBar(this.element, bar, this.#isStuck, this.#liesOver);
+    return bar ? readClearBar(this.element, bar, this.#isStuck, this.#liesOver) : () => {};
   }
 
   get #liesOver(): boolean {

@@ -1,3 +1,4 @@
+import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
 import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
 import { px } from '../../src/overlay/popover/box-geometry.ts';
 import { zoomOf } from '../../src/dom/zoom.ts';
@@ -66,7 +67,19 @@ export const fixedMark = 'data-portico-fixed';
 export const stickyMark = 'data-portico-sticky';
 
 /** Returns whether a page gives an element no box of its own. */
-export const isBoxless = (element: HTMLElement): boolean => getComputedStyle(element).display === 'contents';
+const isBoxless = (element: HTMLElement): boolean => getComputedStyle(element).display === 'contents';
+
+/** The styles of the page with which a header is updated. */
+export type PageStyles = ReturnType<typeof pageStyles>;
+
+/** Reads the styles of the page around a header with that bar, before the header changes: after each change, the browser would compute them again. */
+export const pageStyles = (header: HTMLElement, bar: HTMLElement) => ({
+  // A bar that the page has put above its content stays there: the layer of the header would be its limit.
+  zIndex: getComputedStyle(bar).zIndex,
+  box: scrollBoxAround(header),
+  zoom: zoomOf(header),
+  hasBox: !isBoxless(header),
+});
 
 /**
  * Returns whether `position: sticky` keeps a header, or the bar of one without a box, at `top` px in the window until the end of the page. It does not

@@ -38,6 +38,8 @@ export const scrollMargin = (target: Element): number =>
 
 /** The published lengths in px of the window, by source. */
 const published = { [property]: new Map<unknown, number>(), [anchorProperty]: new Map<unknown, number>() };
+/** The largest length, the body and the written text at the last time that a length was written. */
+const written: { [Name in keyof typeof published]?: readonly unknown[] } = {};
 /** Gives the page back its own scroll padding. */
 let releasePadding = () => {};
 const callbacks = new Set<() => void>();
@@ -76,10 +78,15 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   else lengths.set(owner, length);
   const { documentElement: root, body } = document;
   const largest = lengths.size > 0 ? Math.max(...lengths.values()) : undefined;
+  const state = () => [largest, body, root.style.getPropertyValue(name)];
+  // Reading the zoom makes the browser compute styles, for each of several headers.
+  if (state().every((value, index) => value === written[name]?.[index])) return;
   // A page that zooms its content often does so with <body>; the px of its elements are others, then.
   const isSame = !body || zoomOf(body) === zoomOf(root);
   if (body) write(body, name, isSame ? undefined : largest);
-  if (!write(root, name, largest)) return;
+  const hasChanged = write(root, name, largest);
+  written[name] = state();
+  if (!hasChanged) return;
   const { style } = root;
   const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(anchorProperty);
   releasePadding();
