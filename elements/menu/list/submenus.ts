@@ -19,12 +19,30 @@ function validSelector(host: MenuHost): string {
 /** The attribute of a list whose items stand in the middle of the line. */
 const centered = 'data-portico-centered';
 
-/** Returns whether the text of a list, and with it the items that are inline, is centred, unless `portico.css` makes the list flexible. */
-function isCentered(list: HTMLElement): boolean {
+/** Returns whether the text of a list, and with it the items that are inline, is centred. */
+function isCentered(list: Element): boolean {
   const [item] = list.children;
-  list.setAttribute(centered, ''); // By this, it does not.
   const isInline = item !== undefined && getComputedStyle(item).display.startsWith('inline');
   return isInline && getComputedStyle(list).textAlign === 'center';
+}
+
+/** The lists of the menus that start in one microtask: reading each in turn would compute the styles of the page for each. */
+let starting: ReadonlyMap<Element, boolean> | undefined;
+
+/** Reads whether a list is centred, together with those of the other menus that have not started. */
+function readCentered(list: HTMLElement, { localName, ownerDocument }: HTMLElement): boolean {
+  const known = starting?.get(list);
+  if (known !== undefined) return known;
+  const others = [...ownerDocument.querySelectorAll(`${localName}:not([data-hydrate], [data-hydrate] *)`)].flatMap(
+    (menu) => outermostList(menu) ?? [],
+  );
+  const lists = [list, ...others.filter((other) => !other.hasAttribute(mark))];
+  // By the attribute, `portico.css` does not make it flexible.
+  for (const one of lists) one.setAttribute(centered, '');
+  starting = new Map(lists.map((one) => [one, isCentered(one)]));
+  for (const one of lists) one.removeAttribute(centered);
+  queueMicrotask(() => (starting = undefined));
+  return starting.get(list) === true;
 }
 
 /** The submenus of a menu. Opening one closes its siblings in a bar. */
@@ -58,7 +76,7 @@ export class Submenus {
     if (list !== this.list) {
       for (const name of [mark, centered]) this.list?.removeAttribute(name);
       this.list = list;
-      list?.toggleAttribute(centered, isCentered(list));
+      list?.toggleAttribute(centered, readCentered(list, this.#host.element));
     }
     list?.setAttribute(mark, 'list');
     const found = new Set<Element>();
