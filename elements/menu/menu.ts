@@ -152,7 +152,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     labelCarts(this.element, this.text(menuTexts, 'cart'));
     this.#takeOverNavigationBlock();
     if (!this.submenus.list) return;
-    if (!this.mobile) this.#createMobileMenu();
+    if (!this.mobile) (this.mobile = new MobileMenu(this)).updateLabels();
     if (!this.#breakpoint) this.#watchWidth();
     this.#updateRows?.(this.submenus.entries);
     // Discards the records of the element's own changes.
@@ -164,11 +164,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     if (!this.element.querySelector(blockToggle) || this.#navigationBlockSignal === this.signal) return;
     this.#navigationBlockSignal = this.signal;
     interceptNavigationBlock(this.element, (event) => this.handleEvent(event), this.signal);
-  }
-
-  #createMobileMenu(): void {
-    this.mobile = new MobileMenu(this);
-    this.#updateLabels();
   }
 
   closeSubmenus(reason: MenuClosing['reason']): void {
