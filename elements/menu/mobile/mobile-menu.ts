@@ -26,9 +26,6 @@ interface MobileHost extends MenuHost {
   closeSubmenus(reason: MenuClosing['reason']): void;
 }
 
-/** The inline styles of the panel, which a wide window does not need. */
-const ownStyles = ['top', 'left', 'inline-size', 'max-block-size', 'background-color', 'color'];
-
 /** Returns whether a box of the page is no taller than a bar. */
 const isLow = (box: Element): boolean => box !== document.documentElement && box.getBoundingClientRect().height < 160;
 
@@ -158,7 +155,7 @@ export class MobileMenu {
     this.#describeButton();
     this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;
-    for (const name of ownStyles) panel.style.removeProperty(name);
+    panel.removeAttribute('style');
   }
 
   /** Restores the position after a move in the page or a resize of the window. */
