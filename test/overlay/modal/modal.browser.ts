@@ -4,6 +4,7 @@ import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { recordLayoutReads } from '../../page/layout-reads.ts';
 
 const html = document.documentElement;
 
@@ -32,6 +33,16 @@ afterEach(() => {
 });
 
 describe('Modal', () => {
+  it('does not force a layout for a scrollbar that was read before', () => {
+    const { dialog, modal } = mountModal();
+    const { reads, end } = recordLayoutReads();
+    modal.show(null, true, false);
+    end();
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(getComputedStyle(html).overflow).toBe('hidden');
+    expect(reads).toEqual([]);
+  });
+
   it('takes the focus and locks scrolling until it is hidden', async () => {
     const { dialog, opener, modal } = mountModal();
     opener.focus();

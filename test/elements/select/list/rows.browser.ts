@@ -19,3 +19,22 @@ it('the style of a group is computed once for all of its options', () => {
     globalThis.getComputedStyle = read;
   }
 });
+
+/** The content of selects whose labels differ from the written text. */
+const contents = {
+  'lines and spaces':
+    '<option>  One \n\t  line  </option><option>&nbsp;Two&nbsp; spaces </option><option></option><option>Four</option>',
+  attributes: '<option label="Label">Text</option><option label="">Text  2</option><option value="3"> Three </option>',
+  'a group': '<option>One</option><optgroup label="Group"><option> Two  2</option></optgroup>',
+  'a line': '<option>One</option><hr><option> Two </option>',
+};
+
+for (const [name, content] of Object.entries(contents)) {
+  it(`the rows have the labels of the browser, of options with ${name}`, () => {
+    const select = mount(`<select>${content}</select>`);
+    if (!(select instanceof HTMLSelectElement)) throw new Error('It is no select.');
+    select.options[select.options.length - 1]?.append(document.createElement('b'), ' more');
+    const labels = readRows(select, 'Nothing').flatMap((row) => (row.kind === 'option' ? [row.label] : []));
+    expect(labels).toEqual([...select.options].map(({ label }) => label.trim() || 'Nothing'));
+  });
+}
