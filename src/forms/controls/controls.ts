@@ -37,8 +37,13 @@ export function isChanged(control: Control): boolean {
     const members = group.filter(({ name }) => name === control.name);
     return [control, ...members].some(({ checked, defaultChecked }) => checked !== defaultChecked);
   }
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const defaults = options.filter(({ defaultSelected }) => defaultSelected);
+    const left = defaults.filter(({ selected }) => !selected);
+    const isLeft = control.multiple ? left.length > 0 : defaults.length > 0 && left.length === defaults.length;
+    return isLeft || options.some(({ selected, defaultSelected, index }) => selected && !defaultSelected && index > 0);
+  }
   // Without an attribute, a colour is black, and a slider is in the middle.
   const initial = control.cloneNode();
   if (isControl(initial)) initial.value = control.defaultValue;

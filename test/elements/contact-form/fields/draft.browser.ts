@@ -85,6 +85,16 @@ describe('a draft', () => {
     expect(box(form, 'L', 'radio').checked).toBe(true);
   });
 
+  it('leaves the first option to a visitor who has chosen it', async () => {
+    const markup = `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5">
+      <label>Size <select name="size"><option>S</option><option selected>M</option><option>L</option></select></label></form>`;
+    const page = await openForm(markup, { attributes });
+    fill(field(page.form, 'Size'), 'L');
+    const script = (form: HTMLFormElement) => void (field(form, 'Size').value = 'S');
+    const { form } = await reload(page, () => openForm(markup, { attributes, script }));
+    expect(field(form, 'Size').value).toBe('S');
+  });
+
   it('is not stored by default', async () => {
     const open = () => openCaptured('basic');
     const page = await open();
