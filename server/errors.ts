@@ -1,4 +1,3 @@
-/** Returns the text of an error for a log. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the code of an error of Node or of a database, such as `ENOENT`; empty without one. */

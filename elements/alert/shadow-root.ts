@@ -2,7 +2,6 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
 import styles from './alert.css?inline';
 
-/** The kind of an alert. */
 export type Kind = 'info' | 'success' | 'warning' | 'error';
 
 /** Returns the role for a kind: announced at once (`alert`), or when the visitor pauses (`status`). */

@@ -7,7 +7,6 @@ export interface PurposeText {
   readonly hint: string;
 }
 
-/** The texts of a notice. */
 export interface NoticeTexts {
   readonly title: string;
   readonly message: string;
@@ -25,7 +24,6 @@ export const buttonNames = ['refuse', 'save', 'accept'] as const;
 
 export type ButtonName = (typeof buttonNames)[number];
 
-/** The nodes of a notice. */
 export interface NoticeParts {
   readonly box: HTMLElement;
   setTexts(texts: NoticeTexts, purposes: readonly PurposeText[], policy: string): void;

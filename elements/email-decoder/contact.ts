@@ -1,7 +1,6 @@
 import { decodePercent } from '../../src/text/decode-percent.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
-/** A decoded contact. */
 export interface Contact {
   /** The text, never markup. */
   readonly shown: string;

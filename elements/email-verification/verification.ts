@@ -268,7 +268,6 @@ async function sendCode(email: string, call: ApiOptions): Promise<SendResult> {
   return outcome.kind !== 'lost' && outcome.status < 300 ? 'sent' : failureReason(outcome, 'unsent');
 }
 
-/** Verifies the code for an address. */
 async function verifyCode(email: string, code: string, call: ApiOptions): Promise<Verdict> {
   return parseRemoteVerdict(
     await post(call, { method: 'verifyEmailCode', fieldname: CODE_FIELD_NAME, email, [CODE_FIELD_NAME]: code }),

@@ -39,7 +39,6 @@ export class FieldMessages {
     return [...this.#shown.values()].flatMap(({ controls }) => controls);
   }
 
-  /** Returns whether a field has this message. */
   isShown(key: string, message: string): boolean {
     return this.#shown.get(key)?.message === message;
   }

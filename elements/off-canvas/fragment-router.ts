@@ -91,7 +91,6 @@ function followLink(event: MouseEvent): void {
   else reveal(place);
 }
 
-/** Returns the panels that contain an element. */
 const panelsAround = (place: Element | null): RoutedPanel[] =>
   place ? [...panels].filter(({ element }) => flatTreeContains(element, place)) : [];
 

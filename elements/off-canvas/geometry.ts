@@ -81,7 +81,6 @@ export function marginsFor(pushes: readonly Push[]): Readonly<Record<Side, numbe
     bottom: largest('bottom'),
   };
 }
-/** A side of the viewport. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /**

@@ -25,7 +25,6 @@ export function followSmoothly(click: MouseEvent, section: HTMLElement, signal: 
   addEventListener('click', go, { once: true, signal });
 }
 
-/** Returns the position of a section in the window. */
 export function sectionPosition(section: Element): SectionPosition {
   const { top, bottom } = section.getBoundingClientRect();
   return { top, bottom, viewTop: topOffset(), viewBottom: innerHeight };

@@ -60,7 +60,6 @@ export interface Source {
   readonly name: string;
   /** The author's own picture; '' without one. */
   readonly poster: string;
-  /** The image with this picture. */
   readonly image?: HTMLImageElement | undefined;
   readonly address: string;
   /** The attributes of the author's `<video>`. */

@@ -25,7 +25,6 @@ import { chooseSite } from './sites/virtual-hosts.ts';
 import { hostOf, type ConfiguredSite } from './sites/site-config.ts';
 import type { Templates } from '../mail/template.ts';
 
-/** A site to serve. */
 export interface Site extends Omit<ConfiguredSite, 'templates'> {
   readonly templates?: ConfiguredSite['templates'];
   readonly log: Log;

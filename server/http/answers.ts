@@ -25,7 +25,6 @@ export interface AnswerContext {
   readonly stylesheet: string | undefined;
 }
 
-/** Returns the texts of a form. */
 export const textsOf = (form: FormOptions | undefined): Translate =>
   translator(fixedLanguage(form?.language), form?.texts);
 

@@ -30,7 +30,6 @@ function typesOf(accept: string): readonly string[] {
   });
 }
 
-/** Returns the label of a field for people. */
 export function labelOf(form: FormOptions | undefined, field: string): string {
   if (!form) return field;
   const own = Object.entries(form.labels ?? {}).find(([name]) => fieldNameOf(name) === field)?.[1];

@@ -42,5 +42,4 @@ export const outcomes = {
   failed: both(503),
 } as const satisfies Readonly<Partial<Record<TextKey, Statuses>>>;
 
-/** The name of an answer. */
 export type OutcomeName = keyof typeof outcomes;

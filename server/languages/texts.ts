@@ -19,10 +19,8 @@ import type { Language } from '../http/options.ts';
 /** The key of a text in an answer of a form. */
 export type TextKey = keyof typeof en.answers;
 
-/** The texts of a language. */
 type Texts = typeof en;
 
-/** The texts of the server by language. */
 export const texts: Readonly<Record<Language, Texts>> = {
   en,
   de,

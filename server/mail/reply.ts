@@ -10,7 +10,6 @@ export const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response
 const programs =
   /^(?:mailer-daemon|postmaster|no[-_]?reply|do[-_]?not[-_]?reply|bounces?|listserv|majordomo|owner-[^@]*|[^@]*-(?:request|owner|bounces?|relay))(?:\+|@)/i;
 
-/** Returns whether an address is that of a program. */
 export const isProgram = (address: string): boolean => programs.test(address);
 
 /** Returns the visitor's address, if a mail to it cannot begin a loop. `own` are the addresses of the site. */

@@ -32,7 +32,6 @@ function fill(template: string, message: Message, site: string, escape: (value: 
   });
 }
 
-/** Returns the text of a mail. */
 export const fillText = (template: string, message: Message, site = ''): string =>
   fill(template, message, site, (value) => value);
 

@@ -4,7 +4,6 @@ import type { DeliveryResult, StoredDelivery, StoredMessage } from './outbox-sto
 /** The difference between the clocks of several processes that does not count as a clock that was set back, in ms. */
 export const clockTolerance = 60_000;
 
-/** A row of the table of messages. */
 export interface MessageRow {
   readonly id: string;
   readonly form: string;
@@ -23,7 +22,6 @@ export interface FileRow {
   readonly size: number;
 }
 
-/** A row of the table of deliveries. */
 export interface DeliveryRow {
   readonly message: string;
   readonly target: string;
@@ -53,7 +51,6 @@ const withoutFiles = ({ id, form, received_at, ...row }: MessageRow): Omit<Messa
   fields: fieldsOf(row),
 });
 
-/** Returns a message with the content of its files. */
 export function toMessage(row: MessageRow, files: readonly FileRow[]): Message {
   return {
     ...withoutFiles(row),

@@ -1,6 +1,5 @@
 import type { Outcome } from './attempt.ts';
 
-/** The state of a target in this process. */
 export interface TargetState {
   readonly target: string;
   /** The number of attempts that run. */

@@ -14,7 +14,6 @@ export interface PersonData {
 
 type PersonMessage = { readonly id: string };
 
-/** The stores of a site. */
 export interface Stores {
   readonly outbox: OutboxStore;
   readonly comments: CommentStore | undefined;

@@ -7,7 +7,6 @@ import type { Signer } from '../http/protection/signature.ts';
 import { pageResponse, tooManyRequests } from './page-shell.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-connection.ts';
 
-/** The texts of a page with a button. */
 interface PageTexts {
   readonly title: string;
   readonly question: string;

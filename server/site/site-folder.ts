@@ -22,7 +22,6 @@ export const maxPageSize = 2 * 1024 * 1024;
 /** Returns the whole text of a page in the encoding that it declares, also after another read. */
 export const readText = async (file: SiteFile): Promise<string> => decodePage(await readStart(file, file.size));
 
-/** Returns the encoding that a page declares. */
 export const readEncoding = async (file: SiteFile): Promise<string> =>
   encodingOfPage(await readStart(file, Math.min(file.size, encodingLength)));
 

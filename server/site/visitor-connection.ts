@@ -14,7 +14,6 @@ interface VisitorConnection {
   readonly isPrivate: boolean;
 }
 
-/** Reads the connection of a request. */
 export type ReadConnection = (c: Context<SiteEnvironment>) => VisitorConnection;
 
 /** Returns the connection of a request, as the handlers of forms and queries read it. */

@@ -97,7 +97,6 @@ export function createSqliteComments(file: string): SqliteComments {
   };
 }
 
-/** Returns the comment in a row of the table. */
 function readComment(row: Readonly<Record<string, unknown>>): Comment {
   return {
     id: Number(row['id']),

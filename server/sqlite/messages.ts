@@ -10,7 +10,6 @@ import type { SqliteFile } from './sqlite-file.ts';
 const removedAtOnce = 100;
 const pagesAtOnce = 1000;
 
-/** Returns the function that reads a message with its files. */
 export const messageReader = (db: SqliteDatabase) => (id: string) => {
   const [row] = rowsOf<MessageRow>(db, 'SELECT * FROM messages WHERE id = ?', [id]);
   return row && toMessage(row, rowsOf<FileRow>(db, 'SELECT * FROM files WHERE message = ? ORDER BY position', [id]));

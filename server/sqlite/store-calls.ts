@@ -15,7 +15,6 @@ export interface StoreThreadData {
   readonly port: MessagePort;
 }
 
-/** A call of a method. */
 export interface StoreCall {
   readonly id: number;
   readonly part: StorePart;

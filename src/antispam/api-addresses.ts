@@ -11,7 +11,6 @@ export interface Destination {
   readonly site: string;
 }
 
-/** Returns the destination of a call. */
 export function destinationOf(transport: Transport, { route }: ApiRequest): Destination {
   const site = transport.siteUrl || '/';
   if (transport.transport === 'rest') {

@@ -1,7 +1,6 @@
 import { matches } from '../dom/selectors.ts';
 import { isRightToLeft } from '../dom/text-direction.ts';
 
-/** A step of the visitor. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 const steps: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'first', End: 'last' };

@@ -2,13 +2,10 @@ import { nameOf } from '../diagnostics/page/manifest.ts';
 import { propertyName, type JsonObject } from '../json/json.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The modules with the settings of the elements. */
 const modules = import.meta.glob<Readonly<Record<string, Settings>>>('../../elements/*/*.settings.ts', { eager: true });
 
-/** Reads the JSON of a CMS. */
 type ReadCms = (json: JsonObject) => JsonObject;
 
-/** The modules that read the JSON of a CMS. */
 const cmsModules = import.meta.glob<ReadCms>('../../elements/*/from-cms.ts', { eager: true, import: 'fromCms' });
 
 /** Returns the settings of an element by its tag; `undefined` for an element without settings. */

@@ -43,7 +43,6 @@ const syntaxError = /^Error: (?:Attribute value|Empty sub-selector|Expected|Miss
 /** Returns whether a selector is invalid, by the error of the engine, to which `&` and `:is()` are empty. */
 const isInvalid = (selector: string, error: string): boolean => syntaxError.test(error) && !/&|\(\s*\)/.test(selector);
 
-/** Parses the text of a file. */
 export function parsePage(file: string, ending: string): ParsedPage {
   const marks = new TemplateMarks();
   const source = withoutTemplateSyntax(SourceText.of(file.replace(/^\uFEFF/, '')), ending, marks);

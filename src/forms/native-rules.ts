@@ -7,7 +7,6 @@ type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'title' | 'ac
 /** The state of a control in a page. */
 type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong' | 'valueMissing'> };
 
-/** A control of a field. */
 export interface FieldMember {
   readonly name: string;
   /** The key of the field, by default its name. In a page, each control is a field of its own, also if others have the same name. */

@@ -236,7 +236,6 @@ define('portico-inspector', {
   view: () => import('./inspector.view.tsx'),
 });
 
-/** The inspector of this page. */
 const inspector = document.createElement('portico-inspector') as HTMLElement & Pick<Inspector, 'open' | 'close'>; // Its methods.
 
 inspector.lang = 'en';

@@ -13,7 +13,6 @@ export const panels = ['Elements', 'Events', 'Data', 'Problems'] as const;
 
 export type PanelName = (typeof panels)[number];
 
-/** The content of the open panel. */
 export type PanelContent =
   | ({ readonly panel: 'Elements' } & ElementsPanelProps)
   | ({ readonly panel: 'Events' } & EventsPanelProps)

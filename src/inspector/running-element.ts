@@ -28,7 +28,6 @@ export const elementsOnPage = (): readonly Element[] => livePage.all(allElements
 /** Returns the nearest ancestor of the library. */
 const parentElementOf = (element: Element): Element | undefined => livePage.ancestor(element, allElements);
 
-/** Returns the states that an element has now. */
 export const statesOf = (element: Element): string[] =>
   Object.keys(descriptionsOf(element).states).filter((name) => hasState(element, name));
 

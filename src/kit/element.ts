@@ -218,7 +218,6 @@ function detectSources(element: PorticoElement): void {
   if (isGiven) element.instanceState.values = undefined;
 }
 
-/** Returns the resolved settings of an element. */
 export function settingsOf(element: PorticoElement): Values {
   const { definition, attributes, defaults } = metadataOf(element);
   if (element.isUnconfigured && element.isActive) return defaults;

@@ -1,6 +1,5 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 
-/** The wrappers in the page. */
 const wrappers = new Set<HTMLElement>();
 const due = new Set<HTMLElement>();
 

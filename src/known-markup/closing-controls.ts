@@ -13,7 +13,6 @@ export function isCross(control: HTMLElement, ownName?: unknown): boolean {
   return isSign || control.matches('.btn-close, .close, .w3-display-topright');
 }
 
-/** The controls with which Bootstrap closes a component. */
 export const closingControls = (element: HTMLElement, component: string): readonly HTMLElement[] =>
   select(element, bootstrap('dismiss', component));
 

@@ -1,7 +1,6 @@
 /** The part of a filter that a form field contains: a text to search, the limit of a number, or the order of the items. */
 export type CriterionRole = 'search' | 'min' | 'max' | 'sort';
 
-/** A form field with a criterion. */
 export interface CriterionField {
   /** The name of the field, also in the address. */
   readonly name: string;

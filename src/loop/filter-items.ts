@@ -102,7 +102,6 @@ export function countTerms(
   return Object.fromEntries(counts);
 }
 
-/** A filter that hides items. */
 export interface HidingFilter {
   /** The taxonomy, or the value with limits, such as `colour` and `price`; `search` for the searched text. */
   readonly name: string;

@@ -67,7 +67,6 @@ export interface Library {
   readonly markup?: string;
   /** The HTML in texts of scripts that needs its script. */
   readonly markupInScripts?: RegExp;
-  /** Finds its widgets in a page. */
   readonly find: (context: PageContext) => Iterable<Widget>;
 }
 

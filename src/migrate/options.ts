@@ -36,7 +36,6 @@ const isOff = (value: unknown): boolean =>
   value === '' ||
   (isOptions(value) && value['enabled'] === false);
 
-/** Returns whether a value of an option changes nothing. */
 const isDefault = (option: Untranslated, value: unknown): boolean =>
   value === undefined || ('default' in option ? value === option.default : isOff(value));
 
@@ -77,7 +76,6 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** Translates options by the table of a library. */
 export function translate<Target>(table: OptionTable<Target>, options: unknown, target: Target): Translation {
   if (options === undefined) return { notes: [] };
   if (!isOptions(options)) return { notes: [], reason: 'its options are not a literal object' };

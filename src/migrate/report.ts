@@ -131,7 +131,6 @@ function summary({ plan, isWritten }: Report, changed: number, staying: number):
     : `${count(changed, 'widget')} ${verb} in ${files}, ${staying} by hand.`;
 }
 
-/** Returns the report for programs. */
 export function jsonReport({ plan, skipped, findings, sizes, isWritten }: Report): string {
   const report = {
     written: isWritten,

@@ -40,7 +40,6 @@ export const heightKeyframe = (part: number, { offsetHeight }: HTMLElement): Key
   boxSizing: 'border-box',
 });
 
-/** Inserts a button before its panel. */
 export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
   const button = document.createElement('button');
   // Some style sheets have rules for `[type=button]`, which weigh as much as a class. Only a button of a form needs the type.

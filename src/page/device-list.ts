@@ -3,7 +3,6 @@ import { currentDevice } from './device-mode.ts';
 
 const words = new Set(['desktop', 'tablet', 'mobile', 'none']);
 
-/** Returns the words of a device list. */
 export const parseDevices = (list: string): string[] => list.toLowerCase().match(/[^\s,]+/g) ?? [];
 
 /** A list of the devices `desktop`, `tablet` and `mobile`, or `none`, separated by spaces or commas. */
@@ -13,7 +12,6 @@ export const deviceList = (initial: string): Setting<string> => ({
   read: (raw) => (typeof raw === 'string' && parseDevices(raw).every((word) => words.has(word)) ? raw : undefined),
 });
 
-/** Returns whether a device list contains the current device. */
 export const includesDevice = (list: string): boolean => parseDevices(list).includes(currentDevice());
 
 /** The device lists by the words of themes, which count tablets as desktops. `null` leaves the default. */

@@ -32,7 +32,6 @@ export const isSafeLink = (address: string, writer: Writer): boolean =>
 /** Returns whether the target of a link or form is a window: a name could be that of a frame of the page. */
 export const isOwnTarget = (target: string): boolean => /^_(?:blank|self|parent|top)$/i.test(target);
 
-/** Returns whether an address is of the page's origin. */
 export const isSameOrigin = (address: string, page: string, origin: string): boolean =>
   parseUrl(address, page)?.origin === origin;
 

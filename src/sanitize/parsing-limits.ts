@@ -38,7 +38,6 @@ const flat: ReadonlySet<string> = new Set(
 /** Matches an attribute with its value, behind the name of the tag. A quote belongs to a value only after `=`. */
 const attribute = /[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/g;
 
-/** Returns the number of attributes in a tag. */
 const attributesIn = (tag: string): number => tag.replace(/^<\/?[^\s/>]*/, '').match(attribute)?.length ?? 0;
 
 /** Returns the reason why the HTML could block the page; `undefined` if it does not exceed the limits. */

@@ -25,7 +25,6 @@ export const blocks = new RegExp(
   'i',
 );
 
-/** Returns a text as a node. */
 export function textFragment(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   if (text) fragment.append(text);

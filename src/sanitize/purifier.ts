@@ -46,7 +46,6 @@ function isScriptAddress(value: string): boolean {
 
 /** The rules in which the purifiers of forms and of markup differ. */
 export interface PurifierPolicy {
-  /** Returns whether an element of this library is allowed. */
   readonly isAllowedElement: (tag: string) => boolean;
   /** Allowed attributes in addition to the common ones. */
   readonly attributes: readonly string[];
@@ -86,7 +85,6 @@ const forbiddenAttributes: ReadonlySet<string> = new Set(
 export const isElementAttribute = (name: string): boolean =>
   /^(?!on)[a-z][a-z0-9-]*$/.test(name) && !forbiddenAttributes.has(name);
 
-/** Returns whether the value of an attribute is allowed on an element with that tag. */
 export function isAttributeAllowed(
   tag: string,
   name: string,

@@ -68,5 +68,4 @@ const stores: Record<StoreKind, Store> = {
   },
 };
 
-/** Returns the shared store of that kind. */
 export const store = (kind: StoreKind): Store => stores[kind];

@@ -89,7 +89,6 @@ export function standsOn(text: Element, element: Element): boolean {
   return true;
 }
 
-/** Returns whether a text is readable on a background of that luminance. */
 export function isReadable(text: Element, background: number | undefined): boolean {
   const front = luminance(getComputedStyle(text).color);
   return background !== undefined && front !== undefined && contrast(background, front) >= 4.5;

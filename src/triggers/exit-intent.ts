@@ -11,7 +11,6 @@ export interface ScrollSample {
 /** The minimum distance (px) and maximum time (ms) of a fling upwards; scrolling up to read is much slower. */
 export const fastScroll = { distance: 400, time: 250 } as const;
 
-/** Returns the samples that are recent enough. */
 export const recent = (samples: readonly ScrollSample[], now: number): readonly ScrollSample[] =>
   samples.filter(({ at }) => now - at <= fastScroll.time);
 

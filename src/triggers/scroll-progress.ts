@@ -1,6 +1,5 @@
 import { withinPage, type ScrollState } from '../page/scroll/observe-scroll.ts';
 
-/** The targets of a scroll trigger. */
 export interface ScrollTargets {
   /** `true` to fire on any scroll upwards. */
   readonly up: boolean;

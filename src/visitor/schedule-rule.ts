@@ -3,7 +3,6 @@ import type { Visit } from './read-visit.ts';
 import type { Result } from './rule-result.ts';
 import { dayLength, instantOf, readTime, type WrittenTime } from './date-time.ts';
 
-/** The settings of a schedule. */
 export type Schedule = Pick<RuleValues, 'from' | 'until' | 'timezone' | 'serverTime'>;
 
 /**

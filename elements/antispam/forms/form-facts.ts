@@ -89,7 +89,6 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
 /** A field with its name and type, read once because reading is slow on a page with many fields. */
 export type ReadField = FieldFact & { readonly field: Field };
 
-/** Returns the fields of a form with their names and types. */
 export const readFields = (form: HTMLFormElement): ReadField[] =>
   fieldsOf(form).map((field) => ({ field, name: field.name, type: field.type }));
 

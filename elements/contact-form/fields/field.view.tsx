@@ -39,7 +39,6 @@ const conditionsOf = (field: Exclude<Field, FieldOf<'hidden'>>) => ({
   'data-require-if': 'requireIf' in field ? field.requireIf : undefined,
 });
 
-/** Returns the attributes with the messages of a field. */
 const messagesOf = ({ messages = {} }: Pick<FieldOf<'text'>, 'messages'>): Record<string, string> =>
   typeof messages === 'string'
     ? { 'data-msg': messages }

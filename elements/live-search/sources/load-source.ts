@@ -20,7 +20,6 @@ const loadGetSources = () => import('./get-sources.ts');
 /** The code that is already loaded. An `import()` of it would resolve only after the browser has painted the page. */
 const loadedSources = new Map<SearchSettings['source'], RequestResults>();
 
-/** Loads the code for the source of the results. */
 export async function loadSource(source: SearchSettings['source']): Promise<RequestResults> {
   if (source === 'ajax') return requestAjax;
   const known = loadedSources.get(source);

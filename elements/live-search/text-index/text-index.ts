@@ -80,7 +80,6 @@ class Candidates {
     return this.#terms;
   }
 
-  /** Returns the terms that begin with a word. */
   beginningWith(word: string): readonly Term[] {
     const terms = this.sorted;
     let [low, high] = [0, terms.length];
@@ -102,7 +101,6 @@ export class TextIndex {
   readonly #titles = new Lengths();
   readonly #texts = new Lengths();
 
-  /** Adds a document. */
   add(title: string, text: string): void {
     const id = this.#titles.count;
     const titleWords = wordsOf(`${title} ${joinedWords(title)}`, { isDocument: true });

@@ -157,5 +157,4 @@ const formSettings = v.strictObject(
 /** The schema of a form. The metadata is a rule for editors, which the command checks with the other conflicts. */
 export const form = v.pipe(formSettings, v.metadata({ not: { required: ['fields', 'rules'] } }));
 
-/** The configuration of a form. */
 export type FormConfig = v.InferOutput<typeof form>;

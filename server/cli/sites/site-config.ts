@@ -7,7 +7,6 @@ import { readConfigFile } from '../config/read-config.ts';
 import type { Templates } from '../../mail/template.ts';
 import { readTemplates } from './read-templates.ts';
 
-/** A site with its configuration. */
 export interface ConfiguredSite {
   /** The real path of the folder. */
   readonly root: string;

@@ -11,7 +11,6 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The content of a form. */
 export interface ReceivedForm {
   /** The texts in the order of the request, with line breaks as LF. */
   readonly fields: readonly (readonly [name: string, value: string])[];

@@ -61,7 +61,6 @@ export async function verifyCaptcha(options: CaptchaOptions, token: string | und
 
 const unavailable = (message: string): CaptchaResult => ({ kind: 'unavailable', error: new Error(message) });
 
-/** Reads the response of a provider. */
 function readVerdict(
   data: Readonly<Record<string, unknown>>,
   { action, hostnames, minScore = 0.5, provider }: CaptchaOptions,

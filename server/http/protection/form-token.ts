@@ -21,7 +21,6 @@ export async function createToken(signer: Signer, form: string, issuedAt = now()
 export const renewToken = (signer: Signer, form: string, { minFillTime = defaultMinFillTime }: TokenOptions) =>
   createToken(signer, form, now() - minFillTime);
 
-/** Checks a token that a form contains. */
 export async function checkToken(
   signer: Signer,
   form: string,

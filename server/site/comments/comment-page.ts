@@ -1,7 +1,6 @@
 import { parse } from 'parse5';
 import { attributeOf, elementsIn, type HtmlElement } from '../html-tree.ts';
 
-/** The path that receives comments. */
 export const commentsPath = '/comments';
 
 /** The parts of a page’s HTML that the server writes. */

@@ -1,6 +1,5 @@
 import type { SubscriptionStore } from './subscription-store.ts';
 
-/** A comment of a visitor. */
 export interface Comment {
   readonly id: number;
   /** The path of the page in the site, such as `/guides/`. */

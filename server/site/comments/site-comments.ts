@@ -39,7 +39,6 @@ function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void
   cache.set(key, value);
 }
 
-/** The comments in the pages of a site. */
 export class SiteComments {
   readonly #store: CommentStore;
   readonly #folder: SiteFolder;

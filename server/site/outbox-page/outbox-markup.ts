@@ -6,7 +6,6 @@ import type { StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
 import type { Comment } from '../comments/comment-store.ts';
 
-/** The path of the outbox page. */
 export const outboxPath = '/_portico/outbox';
 
 /** The number of messages or comments in a page of the list. */
@@ -54,7 +53,6 @@ export const personMarkup = html`<details><summary>Data of a person</summary>
 <label><input type="checkbox" name="confirmed"> All messages and comments that contain it</label>
 <button name="action" value="delete">Download and delete</button></form></details>`;
 
-/** Returns the list of the targets that are paused. */
 export function pausedMarkup(states: readonly TargetState[]) {
   const items = states.map(({ target, paused }) =>
     paused
@@ -90,7 +88,6 @@ function deliveryMarkup(id: string, { target, state, attempts, error }: StoredMe
   return html`<li>${target}: ${state}, attempts: ${attempts}${error ? html`, last error: ${error}` : ''} ${retry}</li>`;
 }
 
-/** Returns a comment with its buttons. */
 export const commentMarkup = ({ id, page, author, text, receivedAt, isApproved }: Comment) => html`<article>
 <h2>${author}, ${timeMarkup(receivedAt)}</h2>
 <p>On <a href="${page}">${page}</a>${isApproved ? '' : ', waiting for approval'}</p>

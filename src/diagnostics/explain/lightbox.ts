@@ -16,7 +16,6 @@ const sideCaptionWidth = 900;
 const currentSlide = (element: Element): HTMLElement | null =>
   element.shadowRoot?.querySelector<HTMLElement>('dialog[open] [part~=item]:not([inert])') ?? null;
 
-/** The settings that a gesture needs. */
 const neededSettings: Readonly<Partial<Record<string, readonly string[]>>> = {
   'swipe-at-edge': ['swipe', 'zoom'],
   'pinch-to-close': ['zoom'],
@@ -108,7 +107,6 @@ const sharperFile: Rule = ({ element }) => {
   );
 };
 
-/** Returns the site of the player of the current item. */
 const siteOf = ({ element }: Context) =>
   hostOfFrame(currentSlide(element)?.querySelector<HTMLIFrameElement>('iframe[part~="player"]')?.src ?? '');
 

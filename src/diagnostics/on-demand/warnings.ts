@@ -90,7 +90,6 @@ export function warnInvalidSettings(
       warnInvalidSetting(element, { setting: name, source, raw, kind, used: values[name], usedFrom, values });
 }
 
-/** An invalid value of a setting. */
 interface InvalidSetting {
   readonly setting: string;
   readonly source: Source;

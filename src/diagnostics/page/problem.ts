@@ -58,7 +58,6 @@ export function label<Node>(page: PageReader<Node>, node: Node): string {
 /** Returns the beginning of a text in quotes, for a message. */
 export const quote = (value: string): string => JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
 
-/** Returns the place of an offset in a text. */
 export function placeIn(text: string, offset: number): PlaceInText {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };

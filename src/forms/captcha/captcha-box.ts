@@ -27,7 +27,6 @@ export class CaptchaBox {
   readonly #status = createElement('p', { class: 'portico-captcha-status', role: 'status' });
   readonly #button = createElement('button', { class: 'portico-captcha-button', type: 'button' });
   readonly #field: HTMLInputElement;
-  /** The place of the widget. */
   readonly place = createElement('div', { class: 'portico-captcha-widget' });
 
   constructor(form: HTMLFormElement, { provider, label, height }: BoxOptions, onClick: () => void) {

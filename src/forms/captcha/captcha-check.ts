@@ -47,7 +47,6 @@ export function absoluteUrl(url: string, form: HTMLFormElement): string {
   return (url && parseUrl(url, membersOf(form).baseURI)?.href) || url;
 }
 
-/** Returns the environment of a check in a form. */
 export function createContext(
   { siteKey, captchaUrl, captchaAction }: Values,
   form: HTMLFormElement,

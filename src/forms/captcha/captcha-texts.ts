@@ -1,7 +1,6 @@
 import type { Dictionary } from '../../text/text.ts';
 import type { CaptchaFault, CaptchaState } from './captcha-state.ts';
 
-/** The keys of the texts. */
 export type CaptchaText =
   | 'captcha'
   | 'captchaConsent'
@@ -65,7 +64,6 @@ const faultTexts: Readonly<Record<CaptchaFault, CaptchaText>> = {
   unsupported: 'captchaUnsupported',
 };
 
-/** The message and the button of a captcha. */
 export interface CaptchaMessage {
   readonly text?: CaptchaText;
   readonly button?: CaptchaText;

@@ -1,4 +1,3 @@
-/** The providers of captchas. */
 export type Provider = 'turnstile' | 'recaptcha' | 'hcaptcha' | 'altcha';
 
 /** The data of a provider that a form needs before it is touched. */

@@ -19,7 +19,6 @@ export function blockLabel(node: Element): string {
   return [...names].slice(0, maxFields).join(', ');
 }
 
-/** Returns the legend of the group in which a control is. */
 function groupName(control: Control, node: Element): string {
   const group = control.closest('fieldset');
   const legend = group && group !== node && node.contains(group) ? group.querySelector(':scope > legend') : null;

@@ -34,7 +34,6 @@ export function setDisabled(control: DisableableControl, isDisabled: boolean): v
   if (marked.length === 0) control.disabled = isDisabled;
 }
 
-/** A control or button. */
 export type DisableableControl = HTMLElement & { disabled: boolean };
 
 /** Returns whether conditions hide or skip all controls of a field. */

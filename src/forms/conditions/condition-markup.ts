@@ -13,7 +13,6 @@ import type { ConditionalEntry } from './shown-blocks.ts';
 export const showAttribute = 'data-show-if';
 export const requireAttribute = 'data-require-if';
 
-/** An attribute with a condition. */
 export interface ConditionBlock {
   readonly node: HTMLElement;
   readonly attribute: typeof showAttribute | typeof requireAttribute;

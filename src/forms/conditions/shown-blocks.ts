@@ -3,7 +3,6 @@ import type { FieldValue } from '../validation/form-values.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import type { Condition } from './parse-condition.ts';
 
-/** A value of a form. */
 export interface ConditionalEntry {
   readonly name: string;
   readonly value: FieldValue;

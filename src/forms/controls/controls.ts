@@ -7,10 +7,8 @@ export const CODE_FIELD_NAME = 'email-verification-code';
 
 export { fieldNameOf };
 
-/** A control that has a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns whether a node is a control with a value. */
 export const isControl = (node: EventTarget | null): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 

@@ -16,7 +16,6 @@ const types = {
   'data-mask': ['text', 'tel', 'search'],
 } as const;
 
-/** The attributes of inputs with features. */
 export const inputAttributes = [...Object.keys(types), 'data-phone-format', 'data-phone-picker'];
 
 /** Returns the mistakes in the attributes of an input with features. `read` returns an attribute, or `undefined` without it. */

@@ -86,7 +86,6 @@ const isGiroAccount = (text: string): boolean => /^\d{1,7}$/.test(text);
 /** Returns the check of a phone number; a space or a hyphen with spaces between two digits counts as one hyphen. */
 const phoneNumber = (pattern: RegExp) => everyText((text) => pattern.test(text.replace(/\s?-\s?|\s/g, '-')));
 
-/** The rules for the Netherlands. */
 const netherlands: Checks = {
   bankaccountNL: everyText(isBankAccount),
   giroaccountNL: everyText(isGiroAccount),

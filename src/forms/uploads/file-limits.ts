@@ -12,10 +12,8 @@ interface FileLimits {
   readonly mistakes: readonly AttributeMistake[];
 }
 
-/** The attributes with limits. */
 export const limitAttributes = ['data-max-size', 'data-max-files', 'data-resize'] as const;
 
-/** The part of an input that has its limits. */
 interface LimitedInput {
   readonly name: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;

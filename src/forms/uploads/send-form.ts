@@ -39,7 +39,6 @@ class UploadProgressView {
     if (row && containsNode(form, row)) row.after(this.#box, this.#status);
   }
 
-  /** Shows and announces the progress. */
   show({ loaded, total }: UploadProgress): void {
     const percent = percentOf({ loaded, total });
     const language = languageOf(this.#host.element);

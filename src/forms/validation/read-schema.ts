@@ -13,7 +13,6 @@ function recordOf(json: unknown): UnknownRecord | undefined {
 
 const isPrimitive = (json: unknown): json is number | string => typeof json === 'string' || typeof json === 'number';
 
-/** Returns the items of a list. */
 const listOf = (json: unknown): unknown[] | undefined => {
   const list = recordOf(json);
   return list && Object.values(list);

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 
-/** An event in the list. */
 export interface ShownEvent {
   readonly id: number;
   readonly name: string;
@@ -21,7 +20,6 @@ export interface EventsPanelProps {
   readonly clear: () => void;
 }
 
-/** The events of the page. */
 export function EventsPanel({ events, isPaused, pause, clear }: EventsPanelProps): ReactNode {
   const [filter, setFilter] = useState('');
   const [isOnlySelected, setOnlySelected] = useState(false);

@@ -12,5 +12,4 @@ export const privacyDeclarations: PrivacyDeclarations = new Map(
   Object.entries(files).map(([path, declaration]) => [/([^/]+)\.privacy\.ts$/.exec(path)?.[1] ?? path, declaration]),
 );
 
-/** Returns the tags of elements by their names. */
 export const tagsOf = (names: readonly string[]): string[] => names.map((name) => prefix + name);

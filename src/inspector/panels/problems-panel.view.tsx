@@ -11,7 +11,6 @@ export interface ShownProblem {
 
 export interface ProblemsPanelProps {
   readonly problems: readonly ShownProblem[];
-  /** Shows the element of a problem on the page. */
   readonly show: (element: Element) => void;
   /** Highlights an element on the page; without one, nothing is highlighted. */
   readonly highlight: (element?: Element) => void;

@@ -39,7 +39,6 @@ function parseProgram(text: string): Program | undefined {
 /** Minified files are long; a script that initialises widgets is not. */
 const maxLength = 400_000;
 
-/** Reads a script. */
 export function readScript(file: string, text: string, start = 0, isInline = false): Script {
   const program = text.length > maxLength ? undefined : parseProgram(text);
   const places: Place[] = [];

@@ -18,7 +18,6 @@ interface ScrollListener {
   readonly reason?: string;
 }
 
-/** Returns the listeners that scroll the page. */
 export const scrollListeners = (calls: readonly Call[], to: ScrollListener['to']): ScrollListener[] =>
   calls
     .filter(({ name }) => listenerCalls.includes(name))
@@ -117,7 +116,6 @@ function isHarmless({ node }: Place, places: readonly Place[], { text, aliases }
   }
 }
 
-/** Returns the place of a call in its script. */
 const placeOf = ({ script, offset, name }: Call): Place | undefined =>
   script.places?.find(
     ({ node }) =>

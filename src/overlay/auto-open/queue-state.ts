@@ -4,7 +4,6 @@ export interface QueueState {
   readonly open: readonly object[];
   /** In the order in which they were added. */
   readonly waiting: readonly object[];
-  /** The popups that have opened on this page. */
   readonly openedPopups: readonly object[];
 }
 
@@ -27,7 +26,6 @@ export const markOpen = (state: QueueState, owner: object, isPopup = true): Queu
   openedPopups: isPopup ? including(state.openedPopups, owner) : state.openedPopups,
 });
 
-/** Marks an overlay as closed. */
 export const markClosed = (state: QueueState, owner: object): QueueState => ({
   ...state,
   open: without(state.open, owner),

@@ -97,5 +97,4 @@ export class OverlayQueue {
   }
 }
 
-/** The queue of the page. */
 export const overlayQueue = new OverlayQueue();

@@ -17,7 +17,6 @@ export type Side = 'top' | 'bottom' | 'left' | 'right';
 /** The gap between a box and the edge of the window, in px. */
 export const margin = 8;
 
-/** Returns a length in CSS. */
 export const px = (length: number): string => `${length}px`;
 
 /** Returns the shift (px) that moves a box into a window of that width; the start of a box that is too wide is visible. */

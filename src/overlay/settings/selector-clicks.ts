@@ -54,7 +54,6 @@ export function listenForSelector(owner: object, selector: string, opener: Opene
   return true;
 }
 
-/** Removes the selector of an element. */
 export function removeSelector(owner: object): void {
   if (!openers.delete(owner) || openers.size > 0) return;
   document.removeEventListener('click', onClick, true);

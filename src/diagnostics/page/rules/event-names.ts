@@ -21,7 +21,6 @@ const otherWords: Readonly<Record<string, string>> = {
 /** Returns whether the library dispatches an event of this name. */
 export const isEvent = (name: string): boolean => declared.has(name) || undeclared.includes(name);
 
-/** Returns the tags of the elements that dispatch an event. */
 export const dispatchersOf = (name: string): string[] =>
   elements.flatMap(([tag, { events }]) => (events.includes(name) ? tag : []));
 

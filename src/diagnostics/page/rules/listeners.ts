@@ -1,4 +1,3 @@
-/** A listener that a script adds. */
 export interface ScriptListener {
   readonly name: string;
   /** The offset of the call in the script. */
@@ -28,7 +27,6 @@ const lookedUp = new RegExp(`${lookup}!?$`);
 /** The last name of an expression, and the name before it. */
 const lastName = /(?:([\w$\])]+)\s*\.\s*)?([\w$]+)[!)]?$/;
 
-/** Returns the listeners that a script adds. */
 export function listenersIn(text: string): ScriptListener[] {
   const selectors = new Map<string, string>();
   for (const pattern of [assigned, called])

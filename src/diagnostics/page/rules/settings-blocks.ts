@@ -51,7 +51,6 @@ function* jsonProblem<Node>(node: Node, text: string, element?: string, attribut
   yield { node, message, at: error, fault: text, ...(element && { element }), ...(attribute && { attribute }) };
 }
 
-/** Settings in a JSON script. */
 export interface SettingsInScript<Node> {
   readonly node: Node;
   /** The name of the element to which they belong, or `page`. */

@@ -19,7 +19,6 @@ const selectorOf = (markup: Markup, control: Element): string =>
 export const targetOf = (markup: Markup, control: Element): string | undefined =>
   /^#([^\s{}<>]+)$/.exec(selectorOf(markup, control))?.[1];
 
-/** Returns the element that a control shows. */
 export function panelOf(markup: Markup, control: Element): Element | undefined {
   const id = targetOf(markup, control);
   return id === undefined ? undefined : markup.all('[id]').find((node) => markup.attribute(node, 'id') === id);
@@ -50,7 +49,6 @@ export function refusalOf(calls: readonly Call[]): string | undefined {
   return undefined;
 }
 
-/** Returns the event of a component to which a script of the page listens. */
 export function listenedEvent({ scripts }: PageContext, component: string): string | undefined {
   const pattern = new RegExp(`^(?:show|shown|hide|hidden|slide|slid|close|closed)\\.bs\\.${component}`);
   return scripts.flatMap(({ names }) => [...names.keys()]).find((name) => pattern.test(name));

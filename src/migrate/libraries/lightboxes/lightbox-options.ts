@@ -11,7 +11,6 @@ export const attributesOf = (settings: LightboxSettings): Attribute[] =>
 
 type LightboxOption = OptionTable<LightboxSettings>[string];
 
-/** An option that switches a setting on. */
 export const switchesOn = (name: string): LightboxOption => ({
   to: `\`${name}\``,
   apply(settings, value) {

@@ -3,7 +3,6 @@ import { drop, dropOn, look, type OptionTable, translate } from '../../options.t
 import { attributesOf, type LightboxSettings, switchesOff, switchesOn, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
-/** The options of Lightbox2. */
 const lightbox2Options: OptionTable<LightboxSettings> = {
   wrapAround: switchesOn('loop'),
   showImageNumberLabel: switchesOff('no-counter'),

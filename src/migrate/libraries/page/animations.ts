@@ -164,7 +164,6 @@ function* findWow({ markup, calls, css }: PageContext): Iterable<Widget> {
   );
 }
 
-/** The options of WOW. */
 const wowOptions: OptionTable<{ devices: string }> = {
   boxClass: { hand: 'other elements are marked', default: 'wow' },
   animateClass: { drop: 'the element sets classes of its own', default: 'animated' },
@@ -191,7 +190,6 @@ const typeOfWow = (markup: Markup, node: Element): string | undefined =>
     .map((name) => animateNames.exec(name)?.[1])
     .find(Boolean);
 
-/** Returns the attributes for an element of WOW. */
 function readWow(markup: Markup, node: Element): Attribute[] {
   const [duration, delay] = ['duration', 'delay'].map((name) => markup.attribute(node, `data-wow-${name}`));
   return [

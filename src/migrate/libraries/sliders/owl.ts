@@ -11,7 +11,6 @@ import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider } from './sl
 const ownButtons = 'the element has buttons of its own';
 const pause = 'the element always waits under the pointer';
 
-/** The options for a width of the window. */
 const widthOptions: ViewOptions = {
   items: 'slidesPerView',
   margin: 'spaceBetween',

@@ -21,7 +21,6 @@ export interface View {
   autoSize?: boolean;
 }
 
-/** The settings of a view that are numbers. */
 export type ViewNumber = 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween';
 
 /** The settings of a slider that are on or off. */
@@ -148,7 +147,6 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
   return [];
 }
 
-/** The parts of a slider of a library. */
 export interface SliderParts {
   readonly root: Element;
   /** Elements between the root and the slides. */

@@ -18,7 +18,6 @@ import {
 import { hiddenParts } from './hidden-parts.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
-/** The options for a width of the window. */
 const widthOptions: ViewOptions = {
   perPage: 'slidesPerView',
   perMove: 'slidesPerGroup',

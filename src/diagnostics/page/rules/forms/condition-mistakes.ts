@@ -4,7 +4,6 @@ import { fieldNameOf } from '../../../../forms/validation/field-name.ts';
 import { didYouMean } from '../../../../spelling/nearest.ts';
 import { quote } from '../../problem.ts';
 
-/** A mistake in the text of a condition. */
 interface ConditionMistake {
   readonly kind: 'unreadable' | 'unknown-field';
   /** The offset in the text. */

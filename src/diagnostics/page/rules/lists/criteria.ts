@@ -36,7 +36,6 @@ function wrongOrder<Node>(page: PageReader<Node>, node: Node, attribute: string)
     : `the order ${quote(wrong)} is not the name of a value. Write the name, with a "-" before it in descending order, such as -price.`;
 }
 
-/** The element that filters a loop. */
 export const loopFilter = 'portico-loop-filter';
 
 /** Returns the loop of a filter; `undefined` if the page does not show it. */
