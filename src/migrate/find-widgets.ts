@@ -14,6 +14,7 @@ export function findWidgets(
 ): FoundWidget[] {
   const accepted: Change[] = [];
   return libraries.flatMap((library) => {
+    const tag = library.tags?.length === 1 ? library.tags[0] : undefined;
     const forced = new Map<Call, readonly string[]>();
     const calls = scripts
       .flatMap((script) => findCalls(script, library.calls))
@@ -28,7 +29,7 @@ export function findWidgets(
       });
     return [...library.find({ markup, scripts, css, calls })].map((found) => {
       const lost = found.grade === 'C' ? [] : found.calls.flatMap((call) => forced.get(call) ?? []);
-      const widget = { ...found, notes: [...found.notes, ...lost] };
+      const widget = { tag, ...found, notes: [...found.notes, ...lost] };
       const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
       const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
       accepted.push(...kept.changes);

@@ -14,8 +14,8 @@ export type Grade = 'A' | 'B' | 'C';
 export interface Widget {
   readonly node: Element;
   readonly grade: Grade;
-  /** The tag that it becomes; for a widget that stays, the tag that could replace it. */
-  readonly tag?: string;
+  /** The tag that it becomes; for a widget that stays, the tag that could replace it. By default, the only one of its library. */
+  readonly tag?: string | undefined;
   /** The changes of the page; none for a widget that stays. */
   readonly changes: readonly Change[];
   /** Elements outside of it that it takes over, such as the buttons that open it. */
@@ -81,8 +81,8 @@ export const firstReason = (...reasons: readonly (string | false | undefined)[])
 export const byHand = (
   node: Element,
   reason: string,
-  { tag, notes = [], calls = [] }: Partial<Pick<Widget, 'tag' | 'notes' | 'calls'>> = {},
-): Widget => ({ node, grade: 'C', changes: [], calls, reason, notes, ...(tag !== undefined && { tag }) });
+  { notes = [], calls = [], ...rest }: Partial<Pick<Widget, 'tag' | 'notes' | 'calls'>> = {},
+): Widget => ({ node, grade: 'C', changes: [], calls, reason, notes, ...('tag' in rest && { tag: rest.tag }) });
 
 /** Returns a migrated widget, or one that stays if the file lacks a tag of it. */
 export function migrated(

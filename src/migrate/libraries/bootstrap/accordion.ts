@@ -45,7 +45,7 @@ export function accordions(context: PageContext, controls: readonly Element[]): 
       refusalOf(calls),
     );
     return reason === undefined
-      ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', tag, calls, handles })
-      : { ...byHand(group, reason, { tag }), handles };
+      ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', calls, handles })
+      : { ...byHand(group, reason), handles };
   });
 }

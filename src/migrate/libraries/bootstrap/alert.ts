@@ -11,7 +11,7 @@ export function* alerts(context: PageContext): Iterable<Widget> {
     if (isInTag(control, tag)) continue;
     const node = markup.page.ancestor(control, '.alert');
     if (!node) {
-      yield byHand(control, 'it is in no alert', { tag });
+      yield byHand(control, 'it is in no alert');
       continue;
     }
     const calls = callsFor(context, node, 'alert');
@@ -23,7 +23,7 @@ export function* alerts(context: PageContext): Iterable<Widget> {
       refusalOf(calls),
     );
     yield reason === undefined
-      ? migrated(node, [markup.wrap(node, node, tag)], { grade: 'A', tag, calls })
-      : byHand(node, reason, { tag });
+      ? migrated(node, [markup.wrap(node, node, tag)], { grade: 'A', calls })
+      : byHand(node, reason);
   }
 }

@@ -23,21 +23,24 @@ const left: readonly (readonly [selector: string, reason: string])[] = [
   ['.toast', 'Portico has no toast'],
 ];
 
+/** The functions that find widgets, in their order, with the tag that these become. */
+const recognisers: readonly (readonly [tag: string, recognise: (context: PageContext) => Iterable<Widget>])[] = [
+  ['portico-anchors', scrollSpies],
+  ['portico-menu', navbars],
+  ['portico-tabs', tabLists],
+  ['portico-tabs', collapses],
+  ['portico-slider', carousels],
+  ['portico-popup', modals],
+  ['portico-off-canvas', offCanvasPanels],
+  ['portico-alert', alerts],
+  ['portico-tooltip', tooltips],
+  ['portico-form-validator', validatedForms],
+];
+
 function* find(context: PageContext): Iterable<Widget> {
-  const found: Widget[] = [];
-  for (const recognise of [
-    scrollSpies,
-    navbars,
-    tabLists,
-    collapses,
-    carousels,
-    modals,
-    offCanvasPanels,
-    alerts,
-    tooltips,
-    validatedForms,
-  ])
-    found.push(...recognise(context));
+  const found = recognisers.flatMap(([tag, recognise]) =>
+    [...recognise(context)].map((widget): Widget => ({ ...widget, tag })),
+  );
   yield* found;
   const handled = new Set<Element>(found.flatMap(({ node, handles = [] }) => [node, ...handles]));
   yield* leftovers(context, handled);
@@ -45,17 +48,7 @@ function* find(context: PageContext): Iterable<Widget> {
 
 export const bootstrap: Library = {
   name: 'Bootstrap',
-  tags: [
-    'portico-menu',
-    'portico-anchors',
-    'portico-slider',
-    'portico-popup',
-    'portico-off-canvas',
-    'portico-tabs',
-    'portico-tooltip',
-    'portico-alert',
-    'portico-form-validator',
-  ],
+  tags: [...new Set(recognisers.map(([tag]) => tag))],
   guide: 'from-bootstrap',
   files: /bootstrap(?:[.-](?:bundle|esm|[\d.]+))*(?:\.min)?\.(?:js|mjs)|\/bootstrap(?:\.min)?\.js/i,
   needs: [...jQueryPlugin, 'Popper'],

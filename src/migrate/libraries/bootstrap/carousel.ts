@@ -38,7 +38,7 @@ export function* carousels(context: PageContext): Iterable<Widget> {
       refusalOf(calls),
     );
     if (reason !== undefined) {
-      yield byHand(node, reason, { tag });
+      yield byHand(node, reason);
       continue;
     }
     const name = nameOf(markup, node);
@@ -60,7 +60,6 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const changes = markup.wrap(node, node, tag, [...label, ...autoplay, ...settings]);
     yield migrated(node, [changes, rides ? markup.removeAttribute(node, 'data-ride') : []], {
       grade: calls.length > 0 ? 'B' : 'A',
-      tag,
       calls,
       notes,
     });

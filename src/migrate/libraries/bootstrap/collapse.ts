@@ -32,7 +32,7 @@ export function* collapses(context: PageContext): Iterable<Widget> {
       (!siblings || /^(?:body|html)$/.test(siblings.first.name)) && 'what it folds is far away in the page',
     );
     if (reason === undefined && panel && siblings) folds.push({ control, panel, siblings });
-    else yield byHand(control, reason ?? '', { tag });
+    else yield byHand(control, reason ?? '');
   }
   for (const range of rangesOf(folds.map(({ siblings }) => siblings))) {
     const parts = folds.filter(({ siblings }) => siblings.parent === range.parent && isInRange(siblings, range));
@@ -62,9 +62,8 @@ function foldsIn(context: PageContext, range: Siblings, folds: readonly Omit<Fol
     refusalOf(calls),
   );
   const changes = wrapSiblings(markup, range, tag);
-  if (reason !== undefined || !changes)
-    return byHand(first, reason ?? 'no tag can be put around it and what it folds', { tag });
-  return migrated(first, [changes], { grade: 'A', tag, calls, handles });
+  if (reason !== undefined || !changes) return byHand(first, reason ?? 'no tag can be put around it and what it folds');
+  return migrated(first, [changes], { grade: 'A', calls, handles });
 }
 
 const isTargetIn = (target: Element | undefined, nodes: readonly Element[]): boolean =>

@@ -26,7 +26,7 @@ export function* modals(context: PageContext): Iterable<Widget> {
       triggers.length === 0 && 'no button on this page opens it',
     );
     yield reason === undefined
-      ? migrated(node, [markup.wrap(node, node, tag)], { grade: 'A', tag, handles: triggers })
-      : byHand(node, reason, { tag });
+      ? migrated(node, [markup.wrap(node, node, tag)], { grade: 'A', handles: triggers })
+      : byHand(node, reason);
   }
 }

@@ -29,7 +29,7 @@ export function* navbars(context: PageContext): Iterable<Widget> {
       refusalOf(calls.filter((call) => !isClosing(call) || 'reason' in call.statement)),
     );
     if (reason !== undefined || !box) {
-      yield byHand(bar, reason ?? '', { tag });
+      yield byHand(bar, reason ?? '');
       continue;
     }
     const siblings = siblingsAround([toggler, box]);
@@ -39,7 +39,7 @@ export function* navbars(context: PageContext): Iterable<Widget> {
           'the bar sticks by its class as before; <portico-header> around it, without the class, can also make it smaller',
         ]
       : [];
-    yield migrated(bar, [changes], { grade: 'A', tag, calls, notes, handles: [...togglers, ...dropdowns] });
+    yield migrated(bar, [changes], { grade: 'A', calls, notes, handles: [...togglers, ...dropdowns] });
   }
 }
 
@@ -64,6 +64,6 @@ export function isOfBar({ markup }: PageContext, toggler: Element): boolean {
 function listOf({ markup }: PageContext, bar: Element, dropdowns: readonly Element[]): Widget {
   const lists = new Set(dropdowns.map((one) => markup.page.ancestor(one, '.navbar-nav')));
   const [list] = lists;
-  if (!list || lists.size > 1) return byHand(bar, 'its dropdowns are in no list, or in several', { tag });
-  return migrated(bar, [markup.wrap(list, list, tag, [['breakpoint', '0']])], { grade: 'A', tag, handles: dropdowns });
+  if (!list || lists.size > 1) return byHand(bar, 'its dropdowns are in no list, or in several');
+  return migrated(bar, [markup.wrap(list, list, tag, [['breakpoint', '0']])], { grade: 'A', handles: dropdowns });
 }

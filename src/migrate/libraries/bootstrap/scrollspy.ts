@@ -24,7 +24,7 @@ export function* scrollSpies(context: PageContext): Iterable<Widget> {
       refusalOf(callsFor(context, node, 'scrollspy')),
     );
     if (reason !== undefined || !navigation || !link) {
-      yield byHand(link ?? node, reason ?? '', { tag });
+      yield byHand(link ?? node, reason ?? '');
       continue;
     }
     const removed = markup.page.attributes(node).filter((name) => attributes.test(name));
@@ -34,7 +34,7 @@ export function* scrollSpies(context: PageContext): Iterable<Widget> {
         markup.wrap(navigation, navigation, tag, [['current-class', 'active']]),
         ...removed.map((name) => markup.removeAttribute(node, name)),
       ],
-      { grade: 'A', tag, notes: ['its links scroll smoothly, and keep the header free'] },
+      { grade: 'A', notes: ['its links scroll smoothly, and keep the header free'] },
     );
   }
 }

@@ -14,7 +14,7 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
     if (isInTag(control, tag)) continue;
     const list = markup.page.ancestor(control, 'ul, ol, [role="tablist"], .nav, .list-group');
     if (list) lists.set(list, [...(lists.get(list) ?? []), control]);
-    else yield byHand(control, 'it is in no list', { tag });
+    else yield byHand(control, 'it is in no list');
   }
   for (const [list, controls] of lists) {
     const panels = controls.map((control) => panelOf(markup, control));
@@ -31,7 +31,7 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
       refusalOf(call),
     );
     if (reason !== undefined) {
-      yield byHand(list, reason, { tag });
+      yield byHand(list, reason);
       continue;
     }
     const box = panelBox(found);
@@ -43,13 +43,8 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
       isVertical ? [['orientation', 'vertical']] : [],
     );
     yield changes
-      ? migrated(list, [changes], {
-          grade: 'A',
-          tag,
-          calls: call,
-          handles: [...controls, ...toggles(context, controls)],
-        })
-      : byHand(list, 'no tag can be put around its list and its panels', { tag });
+      ? migrated(list, [changes], { grade: 'A', calls: call, handles: [...controls, ...toggles(context, controls)] })
+      : byHand(list, 'no tag can be put around its list and its panels');
   }
 }
 

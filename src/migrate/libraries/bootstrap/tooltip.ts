@@ -20,7 +20,7 @@ export function* tooltips(context: PageContext): Iterable<Widget> {
       refusalOf(calls),
     );
     yield reason === undefined
-      ? migrated(node, [markup.wrap(node, node, tag, [], true)], { grade: 'A', tag, calls })
-      : byHand(node, reason, { tag });
+      ? migrated(node, [markup.wrap(node, node, tag, [], true)], { grade: 'A', calls })
+      : byHand(node, reason);
   }
 }

@@ -28,11 +28,11 @@ export function* validatedForms({ markup, scripts }: PageContext): Iterable<Widg
         `${markup.label(praise)} in line ${markup.line(praise)} is for valid fields, at which the element shows no message: remove it`,
     );
     yield reason !== undefined
-      ? byHand(node, reason, { tag })
+      ? byHand(node, reason)
       : migrated(
           node,
           [markup.wrap(node, node, tag), ...users.map((script) => dropScript(markup.all('script'), script))],
-          { grade: 'A', tag },
+          { grade: 'A' },
         );
   }
 

@@ -52,13 +52,9 @@ function* findForms(context: PageContext): Iterable<Widget> {
     if (netlify !== undefined) yield netlifyForm(context, form);
     else if (services.test(action)) yield serviceForm(context, form, action);
     else if (/list-manage\.com/i.test(action))
-      yield byHand(form, 'Mailchimp does not answer scripts of other sites; it stays as it is');
+      yield byHand(form, 'Mailchimp does not answer scripts of other sites; it stays as it is', { tag: undefined });
     else if (/\.php(?:$|\?)/.test(action) && isPost(markup, form) && markup.all(fields, form).length > 1)
-      yield byHand(
-        form,
-        'what its PHP script answers is unknown: the element needs JSON, or accept="html" for a page',
-        { tag },
-      );
+      yield byHand(form, 'what its PHP script answers is unknown: the element needs JSON, or accept="html" for a page');
   }
 }
 
@@ -73,7 +69,7 @@ function serviceForm(context: PageContext, form: Element, action: string): Widge
       : formSubmit.test(action) && markup.all('input[type="file"]', form).length > 0
         ? 'FormSubmit takes files only from forms without a script'
         : commonReason(context, form);
-  if (reason !== undefined) return byHand(form, reason, { tag });
+  if (reason !== undefined) return byHand(form, reason);
   const [field] = markup.all(nextPage, form);
   const next = field && markup.attribute(field, 'value');
   const [origin] = /^https?:\/\/[^/?#]+/i.exec(next ?? '') ?? [];
@@ -94,7 +90,7 @@ function netlifyForm(context: PageContext, form: Element): Widget {
     isDynamic(form, 'action') && 'a template writes its action',
     commonReason(context, form),
   );
-  if (reason !== undefined) return byHand(form, reason, { tag });
+  if (reason !== undefined) return byHand(form, reason);
   const content = markup.content(form);
   const hidden =
     hasName || !content
@@ -121,11 +117,7 @@ function wrapForm(markup: Markup, form: Element, attributes: readonly Attribute[
   return migrated(
     form,
     [markup.wrap(form, form, tag, attributes), novalidate ? markup.removeAttribute(form, 'novalidate') : []],
-    {
-      grade: 'A',
-      tag,
-      notes,
-    },
+    { grade: 'A', notes },
   );
 }
 

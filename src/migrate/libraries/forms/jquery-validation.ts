@@ -50,10 +50,10 @@ function* findJQuery({ markup, calls, scripts }: PageContext): Iterable<Widget> 
       (scripts.some(changesAllForms) ? 'a script changes $.validator, for all forms' : undefined) ??
       (typeof changes === 'string' ? changes : undefined);
     if (!call || left !== undefined || typeof changes === 'string') {
-      yield byHand(form, left ?? '', { tag, notes });
+      yield byHand(form, left ?? '', { notes });
       continue;
     }
-    yield migrated(form, [markup.wrap(form, form, tag), ...changes], { grade: 'B', tag, calls: [call], notes });
+    yield migrated(form, [markup.wrap(form, form, tag), ...changes], { grade: 'B', calls: [call], notes });
   }
 }
 

@@ -78,11 +78,11 @@ function* findParsley({ markup, calls, scripts }: PageContext): Iterable<Widget>
       typeof changes === 'string' && changes,
     );
     yield left !== undefined || typeof changes === 'string'
-      ? byHand(form, left ?? '', { tag })
+      ? byHand(form, left ?? '')
       : migrated(
           form,
           [markup.wrap(form, form, tag), markup.removeAttribute(form, 'data-parsley-validate'), ...changes],
-          { grade: call ? 'B' : 'A', tag, calls: call ? [call] : [] },
+          { grade: call ? 'B' : 'A', calls: call ? [call] : [] },
         );
   }
 }

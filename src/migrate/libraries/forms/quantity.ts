@@ -33,15 +33,14 @@ function* find(context: PageContext): Iterable<Widget> {
     yield reason === undefined
       ? migrated(input, [markup.wrap(input, input, tag), markup.drop(minus), markup.drop(plus)], {
           grade: 'A',
-          tag,
           handles: [minus, plus],
           notes: ['its buttons are those of the element, with a look of their own'],
         })
-      : byHand(input, reason, { tag });
+      : byHand(input, reason);
   }
   for (const node of markup.all(marked))
     if (!handled.has(node) && !isInTag(node, tag))
-      yield byHand(node, 'it is no <button> directly before an <input type="number"> and its plus button', { tag });
+      yield byHand(node, 'it is no <button> directly before an <input type="number"> and its plus button');
 }
 
 const hasText = ({ children }: Element): boolean => children.some((node) => isText(node) && node.data.trim() !== '');

@@ -126,7 +126,7 @@ function* findSelects(context: PageContext, { hasFilter, markup: marked, ...libr
     );
     yield wrong === undefined
       ? toSelect(markup, node, target, { calls: call ? [call] : [], notes })
-      : byHand(node, wrong, { tag, notes });
+      : byHand(node, wrong, { notes });
   }
 }
 
@@ -157,7 +157,7 @@ function toSelect(
       ? [{ ...content, replacement: placeholder.replaceAll('<', '&lt;') }]
       : [];
   const wrapped = markup.wrap(node, node, tag, attributes);
-  return migrated(node, [wrapped, text], { grade: details.calls.length > 0 ? 'B' : 'A', tag, ...details, notes });
+  return migrated(node, [wrapped, text], { grade: details.calls.length > 0 ? 'B' : 'A', ...details, notes });
 }
 
 interface Picker extends Pick<Library, 'files' | 'needs' | 'calls' | 'names' | 'markup'> {

@@ -79,7 +79,7 @@ function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
     translations.map((one) => one.reason).find(Boolean) ??
     items.find((item) => typeof item === 'string');
   if (typeof reason === 'string') {
-    yield byHand(first, reason, { tag, calls });
+    yield byHand(first, reason, { calls });
     return;
   }
   yield* toLightboxes(

@@ -84,7 +84,7 @@ function* find({ markup, calls }: PageContext): Iterable<Widget> {
   if (calls.length === 0) {
     for (const node of markup.all('a.glightbox, a[data-glightbox]').slice(0, 1))
       if (!markup.page.ancestor(node, tag))
-        yield byHand(node, 'no script of this page initialises it by literal options', { tag });
+        yield byHand(node, 'no script of this page initialises it by literal options');
     return;
   }
   for (const call of calls) {
@@ -99,7 +99,7 @@ function* find({ markup, calls }: PageContext): Iterable<Widget> {
     const items = nodes.map((node) => readItem(markup, node, nodes.length > 1 ? 'gallery' : undefined));
     const wrong = items.find((item) => typeof item === 'string');
     if (refusal !== undefined || typeof wrong === 'string')
-      yield byHand(first, refusal ?? String(wrong), { tag, notes, calls: [call] });
+      yield byHand(first, refusal ?? String(wrong), { notes, calls: [call] });
     else
       yield* toLightboxes(
         markup,

@@ -58,7 +58,7 @@ export function toLightboxes(markup: Markup, items: readonly LightboxItem[], det
     boxed.has(item)
       ? (widgets.find(({ node }) => node === item.node)?.reason ?? other)
       : 'no tag can be put around all links of its gallery';
-  return free.map((item) => byHand(item.node, reasonOf(item), { tag: lightboxTag, calls: details.calls }));
+  return free.map((item) => byHand(item.node, reasonOf(item), { calls: details.calls }));
 }
 
 function boxOf(markup: Markup, items: readonly LightboxItem[]): Box | undefined {
@@ -127,7 +127,7 @@ function toLightbox(markup: Markup, { first, last, items, parent }: Box, details
       : [
           `${others.length} other picture${others.length === 1 ? '' : 's'} in it stay${others.length === 1 ? 's' : ''} as before, by data-portico-no-lightbox`,
         ];
-  return migrated(node, changes, { grade, tag: lightboxTag, calls, notes: [...notes, ...left], handles: [...nodes] });
+  return migrated(node, changes, { grade, calls, notes: [...notes, ...left], handles: [...nodes] });
 }
 
 /** Returns whether a link to an address is one of a picture or a video, also without its type. */

@@ -36,7 +36,7 @@ function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
     ...translations.map((one) => one.reason),
   );
   if (reason !== undefined) {
-    yield byHand(first, reason, { tag, calls });
+    yield byHand(first, reason, { calls });
     return;
   }
   const items = nodes.map((node): LightboxItem => {

@@ -67,7 +67,7 @@ function* findMagnific({ markup, calls }: PageContext): Iterable<Widget> {
       map && `${markup.label(map)} in line ${markup.line(map)} leads to a page of maps: write the address of its frame`,
     );
     const form = targets.find((target) => !target || markup.all('form', target).length > 0 || target.name === 'form');
-    if (refusal !== undefined) yield byHand(first, refusal, { tag, notes, calls: [call] });
+    if (refusal !== undefined) yield byHand(first, refusal, { notes, calls: [call] });
     else if (targets.length > 0 && (form ?? targets.includes(undefined)))
       yield byHand(first, 'its content is a form, or is not in this file: use <portico-popup>', {
         tag: 'portico-popup',

@@ -61,7 +61,7 @@ function* findSimple({ markup, calls }: PageContext): Iterable<Widget> {
     const { elements: _, ...others } = isOptions(options) ? options : {};
     const { notes, reason } = translate(simpleLightboxOptions, options === undefined ? undefined : others, settings);
     const refusal = refusalOf(unknown ?? call) ?? reason;
-    if (refusal !== undefined) yield byHand(first, refusal, { tag, notes, calls: [call] });
+    if (refusal !== undefined) yield byHand(first, refusal, { notes, calls: [call] });
     else {
       const items = nodes.map((node) => ({ node, group: `gallery-${index + 1}` }));
       yield* toLightboxes(markup, items, { grade: 'B', calls: [call], notes, attributes: attributesOf(settings) });

@@ -84,7 +84,7 @@ function* findAos({ markup, calls, css }: PageContext): Iterable<Widget> {
   );
   const changes = refusal === undefined ? wrapAll(markup, nodes, tag, attributesOf(target)) : undefined;
   if (refusal !== undefined || !call || !changes) {
-    yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { tag, notes, calls });
+    yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { notes, calls });
     return;
   }
   const names = nodes.map((node) => markup.attribute(node, 'data-aos') ?? '').filter((name) => !aosNames.test(name));
@@ -94,7 +94,6 @@ function* findAos({ markup, calls, css }: PageContext): Iterable<Widget> {
     .filter((name) => nodes.some((node) => markup.attribute(node, name) !== undefined));
   yield migrated(first, [changes], {
     grade: 'A',
-    tag,
     calls: [call],
     handles: nodes,
     notes: [
@@ -144,7 +143,7 @@ function* findWow({ markup, calls, css }: PageContext): Iterable<Widget> {
         ])
       : undefined;
   if (!call || !changes) {
-    yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { tag, notes });
+    yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { notes });
     return;
   }
   const near = nodes
@@ -156,7 +155,6 @@ function* findWow({ markup, calls, css }: PageContext): Iterable<Widget> {
     [changes, ...items.map((attributes, index) => markup.addAttributes(nodes[index] ?? first, attributes))],
     {
       grade: 'A',
-      tag,
       calls: [call],
       handles: nodes,
       notes: [...notes, ...new Set(near), ...(hasOffset ? [`data-wow-offset is left out: ${look}`] : [])],

@@ -34,7 +34,7 @@ function* findButtons(context: PageContext): Iterable<Widget> {
         markup.page.attributes(node).some((name) => further.test(name)) && 'its attributes make it more than a button',
         usedBy(context, node, call),
       );
-      yield refusal === undefined ? toButton(markup, node, call) : byHand(node, refusal, { tag, calls: [call] });
+      yield refusal === undefined ? toButton(markup, node, call) : byHand(node, refusal, { calls: [call] });
     }
 }
 
@@ -55,13 +55,8 @@ function* findScrollUp({ markup, calls }: PageContext): Iterable<Widget> {
     ['threshold', String(distance ?? 300)],
   ];
   yield refusal === undefined
-    ? migrated(body, [markup.append(tag, attributes)], {
-        grade: 'B',
-        tag,
-        calls: [call],
-        notes: buttonNotes,
-      })
-    : byHand(body, refusal, { tag, calls: [call] });
+    ? migrated(body, [markup.append(tag, attributes)], { grade: 'B', calls: [call], notes: buttonNotes })
+    : byHand(body, refusal, { calls: [call] });
 }
 
 /** Attributes that stay on a button: its name, and its language. */
@@ -112,7 +107,7 @@ function toButton(markup: Markup, node: Element, call: Call): Widget {
       ...removed.map((name) => markup.removeAttribute(node, name)),
       hasIcon ? [] : content && [{ ...content, replacement: '' }],
     ],
-    { grade: 'B', tag, calls: [call], notes: buttonNotes },
+    { grade: 'B', calls: [call], notes: buttonNotes },
   );
 }
 

@@ -18,8 +18,8 @@ function* find({ markup, scripts }: PageContext): Iterable<Widget> {
       : undefined;
   const changes = reason === undefined ? wrapAll(markup, nodes, tag) : undefined;
   yield changes
-    ? migrated(first, [changes], { grade: 'A', tag, handles: nodes })
-    : byHand(first, reason ?? 'no tag can be put around all pictures', { tag });
+    ? migrated(first, [changes], { grade: 'A', handles: nodes })
+    : byHand(first, reason ?? 'no tag can be put around all pictures');
 }
 
 export const lazysizes: Library = {

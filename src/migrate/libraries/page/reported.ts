@@ -153,7 +153,6 @@ function* findReported(
   for (const node of nodes)
     if (!tag || !markup.page.ancestor(node, tag))
       yield byHand(node, reason, {
-        ...(tag !== undefined && { tag }),
         calls: isPage ? calls : [],
         notes: tag === 'portico-consent' ? proposalsFor(calls, scripts) : [],
       });

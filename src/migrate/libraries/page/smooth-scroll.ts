@@ -41,8 +41,8 @@ function* findLinks(context: PageContext): Iterable<Widget> {
     );
     const tags = markup.all(tag).length > 0 ? [] : markup.append(tag, offsetOf(markup, offset));
     yield refusal === undefined
-      ? migrated(link, [tags], { grade: 'B', tag, calls: [call], handles: links, notes: scrollNotes })
-      : byHand(link, refusal, { tag, calls: [call] });
+      ? migrated(link, [tags], { grade: 'B', calls: [call], handles: links, notes: scrollNotes })
+      : byHand(link, refusal, { calls: [call] });
   }
 }
 
@@ -104,14 +104,9 @@ function* findPlugins({ markup, calls, css }: PageContext): Iterable<Widget> {
       ? migrated(
           node,
           [isNavigation ? markup.wrap(navigation, navigation, tag, attributes) : markup.append(tag, attributes)],
-          {
-            grade: 'B',
-            tag,
-            calls: [call],
-            notes: [...notes, ...scrollNotes],
-          },
+          { grade: 'B', calls: [call], notes: [...notes, ...scrollNotes] },
         )
-      : byHand(node, refusal, { tag, notes, calls: [call] });
+      : byHand(node, refusal, { notes, calls: [call] });
   }
 }
 

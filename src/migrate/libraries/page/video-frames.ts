@@ -41,13 +41,13 @@ function* find(context: PageContext): Iterable<Widget> {
       placedBy(context, node),
     );
     if (reason !== undefined || typeof read === 'string') {
-      yield byHand(node, reason ?? '', { tag });
+      yield byHand(node, reason ?? '');
       continue;
     }
     const notes = ['its player loads when visitors start the video; consent="required" asks them before'];
     if (!markup.attribute(node, 'title')?.trim()) notes.push('it needs a name: write a title');
     const attributes = [...boxClass(markup, node), ...read];
-    yield migrated(node, [markup.wrap(node, node, tag, attributes)], { grade: 'A', tag, notes });
+    yield migrated(node, [markup.wrap(node, node, tag, attributes)], { grade: 'A', notes });
   }
 }
 

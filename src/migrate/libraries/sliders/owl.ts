@@ -173,28 +173,27 @@ function* find({ markup, calls, css }: WidgetContext): Iterable<Widget> {
     if (isInTag(root, tag)) continue;
     const event = listenedEvent(context, root, /\.owl\.carousel/);
     if (event !== undefined) {
-      yield byHand(root, `a script listens to ${event}: listen to portico-change`, { tag });
+      yield byHand(root, `a script listens to ${event}: listen to portico-change`);
       continue;
     }
     const hidden = hiddenParts(context, root, /\.owl-item\.(?:active|center)/);
     if (hidden !== undefined) {
-      yield byHand(root, hidden, { tag });
+      yield byHand(root, hidden);
       continue;
     }
     const { call, reason: refusal } = onlyCall(own);
-    yield call ? widgetOf({ markup, calls: [call], css }, root, call.args[0] ?? {}) : byHand(root, refusal, { tag });
+    yield call ? widgetOf({ markup, calls: [call], css }, root, call.args[0] ?? {}) : byHand(root, refusal);
   }
 }
 
 function widgetOf({ markup, calls }: WidgetContext, root: Element, options: unknown): Widget {
-  const tag = sliderTag;
   const target = defaults();
   if (isVersionOne(options)) {
     target.base = {};
     target.duration = 200;
   }
   const { notes, reason } = translate(owlOptions, options, target);
-  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  if (reason !== undefined) return byHand(root, reason, { notes });
   if (isVersionOne(options)) applyVersionOne(target, options);
   const parts = { root, wrappers: [], slides: childrenOf(root), controls: [] };
   return toSlider(markup, parts, target, { grade: 'B', calls, notes });

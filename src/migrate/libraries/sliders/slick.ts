@@ -138,8 +138,7 @@ function* find(context: WidgetContext): Iterable<Widget> {
   const { coupled, moved } = coupledSliders(context, roots);
   for (const [root, own] of roots) {
     if (isInTag(root, sliderTag)) continue;
-    if (moved.has(root) && !coupled.has(root))
-      yield byHand(root, 'another slider moves it by its option asNavFor', { tag: sliderTag });
+    if (moved.has(root) && !coupled.has(root)) yield byHand(root, 'another slider moves it by its option asNavFor');
     else yield widgetOf(context, root, own, coupled.get(root));
   }
 }
@@ -178,20 +177,18 @@ function widgetOf(
   coupled: CoupledSlider | undefined,
 ): Widget {
   const { markup } = context;
-  const tag = sliderTag;
   const event = listenedEvent(context, root, events);
-  if (event !== undefined) return byHand(root, `a script listens to ${event}: listen to portico-change`, { tag });
+  if (event !== undefined) return byHand(root, `a script listens to ${event}: listen to portico-change`);
   const hidden = hiddenParts(context, root, /\.slick-(?:active|current|center)\b/);
-  if (hidden !== undefined) return byHand(root, hidden, { tag });
+  if (hidden !== undefined) return byHand(root, hidden);
   const data = markup.attribute(root, 'data-slick');
   const { call, reason: refusal } = onlyCall(calls);
-  if (!call) return byHand(root, refusal, { tag });
-  if (typeof call.args[0] === 'string')
-    return byHand(root, `.slick('${call.args[0]}') is a command of a script`, { tag });
+  if (!call) return byHand(root, refusal);
+  if (typeof call.args[0] === 'string') return byHand(root, `.slick('${call.args[0]}') is a command of a script`);
   const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
   const options = mergedOptions(call, data);
   const { notes, reason } = translate(slickOptions, coupled ? without(options, coupling) : options, target);
-  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  if (reason !== undefined) return byHand(root, reason, { notes });
   const moved = moveControls(coupled ?? {}, target);
   const parts = { root, wrappers: [], slides: childrenOf(root), controls: [], attributes: ['data-slick'] };
   return toSlider(markup, parts, target, {

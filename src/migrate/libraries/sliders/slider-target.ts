@@ -176,28 +176,25 @@ interface SliderDetails {
 export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarget, details: SliderDetails): Widget {
   const { root, wrappers, slides, controls, dropped = [], attributes = [] } = parts;
   const tag = sliderTag;
-  if (slides.length === 0) return byHand(root, 'it has no slides in this file; a script adds them', { tag });
+  if (slides.length === 0) return byHand(root, 'it has no slides in this file; a script adds them');
   if (
     markup.all('.swiper-slide-duplicate, .slick-cloned, .cloned, .splide__slide--clone, .slick-track', root).length > 0
   )
-    return byHand(root, 'its markup was saved after the script had run; start from the source', { tag });
+    return byHand(root, 'its markup was saved after the script had run; start from the source');
   const inner = wrappers.at(-1) ?? root;
   const others = inner.children.filter((node) =>
     isText(node) ? node.data.trim() !== '' && !isTemplateText(node.data) : false,
   );
-  if (others.length > 0) return byHand(root, 'there is text between its slides', { tag });
+  if (others.length > 0) return byHand(root, 'there is text between its slides');
   if (markup.page.ancestor(root, nested) || slides.some((slide) => markup.all(nested, slide).length > 0))
-    return byHand(root, 'there is a slider in a slide: both would take the same swipes', { tag });
+    return byHand(root, 'there is a slider in a slide: both would take the same swipes');
   const full = controls.find((control) => !isControl(markup, control));
-  if (full)
-    return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`, { tag });
+  if (full) return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`);
   const ids = [root, ...wrappers].flatMap((box) => markup.attribute(box, 'id') ?? []);
-  if (ids.length > 1) return byHand(root, `it has the ids ${ids.join(' and ')}, but becomes one element`, { tag });
+  if (ids.length > 1) return byHand(root, `it has the ids ${ids.join(' and ')}, but becomes one element`);
   const pictures = loadLazyImages(markup, root);
   if (!Array.isArray(pictures))
-    return byHand(root, `the script loads the picture of ${markup.label(pictures)} in line ${markup.line(pictures)}`, {
-      tag,
-    });
+    return byHand(root, `the script loads the picture of ${markup.label(pictures)} in line ${markup.line(pictures)}`);
   const name = nameOf(markup, root);
   const isNamed = name.length > 0 || ['aria-label', 'aria-labelledby'].some((one) => markup.attribute(root, one));
   const notes = [...details.notes];
@@ -221,7 +218,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     pictures,
   ];
   if (slides.some(({ name: slideName }) => slideName === 'li')) notes.push('its items are <div> instead of <li> now');
-  return migrated(root, changes, { ...details, tag, notes });
+  return migrated(root, changes, { ...details, notes });
 }
 
 /** Returns whether an element contains only what buttons show: signs, icons and a word or two. */

@@ -184,23 +184,22 @@ function widgetOf(
   coupled: CoupledSlider | undefined,
 ): Widget {
   const { markup } = context;
-  const tag = sliderTag;
   const hidden = hiddenParts(context, root, /\.splide__slide\.is-(?:active|visible)\b/);
-  if (hidden !== undefined) return byHand(root, hidden, { tag });
+  if (hidden !== undefined) return byHand(root, hidden);
   const { call, reason: refusal } = onlyCall(coupled && calls.length === 1 ? [coupled.call] : calls);
-  if (!call) return byHand(root, refusal, { tag });
+  if (!call) return byHand(root, refusal);
   const data = markup.attribute(root, 'data-splide');
   const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
   const options = mergedOptions(call, data);
   const { notes, reason } = translate(splideOptions, coupled ? without(options, ['isNavigation']) : options, target);
-  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  if (reason !== undefined) return byHand(root, reason, { notes });
   moveByPages(target);
   const moved = moveControls(coupled ?? {}, target);
   const controls = childrenOf(root).filter((child) =>
     markup.page.matches(child, '.splide__arrows, .splide__pagination, .splide__progress, .splide__toggle'),
   );
   const rest = childrenOf(root).filter((child) => child !== track && !controls.includes(child));
-  if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
+  if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { notes });
   const parts = {
     root,
     wrappers: [track, list],

@@ -37,8 +37,7 @@ function* find(context: WidgetContext): Iterable<Widget> {
     const root = parentOf(wrapper);
     if (!root || isInTag(root, sliderTag)) continue;
     const own = byRoot.get(root) ?? [];
-    if (moved.includes(root) && !coupled.has(root))
-      yield byHand(root, 'another slider moves it by its option thumbs', { tag: sliderTag });
+    if (moved.includes(root) && !coupled.has(root)) yield byHand(root, 'another slider moves it by its option thumbs');
     else yield widgetOf(context, root, wrapper, own, coupled.get(root));
   }
   for (const root of markup.all('swiper-container')) yield webComponent(context, root);
@@ -75,19 +74,17 @@ function widgetOf(
   coupled: CoupledSlider | undefined,
 ): Widget {
   const { markup } = context;
-  const tag = sliderTag;
   const hidden = hiddenParts(context, root, /\.swiper-slide-(?:active|visible|fully-visible)\b/);
-  if (hidden !== undefined) return byHand(root, hidden, { tag });
+  if (hidden !== undefined) return byHand(root, hidden);
   const { call, reason: refusal } = onlyCall(coupled && calls.length === 1 ? [coupled.call] : calls);
-  if (!call) return byHand(root, refusal, { tag });
+  if (!call) return byHand(root, refusal);
   const { options, block } = optionsOf(markup, root, call);
   const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
   const { notes, reason } = translate(swiperOptions, coupled ? without(options, ['thumbs']) : options, target);
-  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  if (reason !== undefined) return byHand(root, reason, { notes });
   const foreign = foreignControl(markup.all(controls, root), options);
   if (foreign !== undefined)
     return byHand(root, `its buttons are elements of your own (${foreign}): give them commandfor and command`, {
-      tag,
       notes,
     });
   const parts = {
@@ -99,7 +96,7 @@ function widgetOf(
   const rest = childrenOf(root).filter(
     (child) => child !== wrapper && child !== block && !parts.controls.includes(child),
   );
-  if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
+  if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { notes });
   const dropped = [...(block ? [block] : []), ...markup.all('.swiper-lazy-preloader', root)];
   return toSlider(markup, { ...parts, dropped }, target, {
     grade: 'B',
@@ -131,17 +128,16 @@ function foreignControl(inside: readonly Element[], options: unknown): string | 
 
 /** The web component of Swiper has its options as attributes. */
 function webComponent({ markup }: WidgetContext, root: Element): Widget {
-  const tag = sliderTag;
   const options = Object.fromEntries(
     markup.page.attributes(root).flatMap((name) => {
       const key = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       return Object.hasOwn(swiperOptions, key) ? [[key, parse(markup.attribute(root, name) ?? '')]] : [];
     }),
   );
-  if (markup.attribute(root, 'init') === 'false') return byHand(root, 'a script initialises it', { tag });
+  if (markup.attribute(root, 'init') === 'false') return byHand(root, 'a script initialises it');
   const flat = markup.page.attributes(root).find((name) => /^(?:autoplay|pagination|navigation|free-mode)-/.test(name));
   if (flat !== undefined && flat !== 'autoplay-delay' && !/clickable/.test(flat))
-    return byHand(root, `its attribute ${flat} is by hand`, { tag });
+    return byHand(root, `its attribute ${flat} is by hand`);
   const delay = markup.attribute(root, 'autoplay-delay');
   const target = defaults();
   const { notes, reason } = translate(
@@ -149,7 +145,7 @@ function webComponent({ markup }: WidgetContext, root: Element): Widget {
     delay === undefined ? options : { ...options, autoplay: { delay } },
     target,
   );
-  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  if (reason !== undefined) return byHand(root, reason, { notes });
   const names = markup.page
     .attributes(root)
     .filter((name) => !/^(?:id|class|style|aria-|data-|title$|lang$|dir$)/.test(name));
