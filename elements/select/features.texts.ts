@@ -1,25 +1,7 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-type FeatureText =
-  | 'placeholder'
-  | 'close'
-  | 'empty'
-  | 'loading'
-  | 'type'
-  | 'short'
-  | 'offline'
-  | 'late'
-  | 'failed'
-  | 'one'
-  | 'count'
-  | 'chosen'
-  | 'clear'
-  | 'cleared'
-  | 'remove'
-  | 'removed';
-
 /** The texts of the list with a text field, of the tags and of the clear button. */
-export const featureTexts: Dictionary<FeatureText> = {
+export const featureTexts = {
   en: {
     placeholder: 'Type to find an option',
     close: 'Close',
@@ -56,7 +38,9 @@ export const featureTexts: Dictionary<FeatureText> = {
     remove: '{option} entfernen',
     removed: '{option} entfernt',
   },
-};
+} satisfies Dictionary<string>;
+
+type FeatureText = keyof (typeof featureTexts)['en'];
 
 /** Returns a text with its placeholders filled in. */
 export type GetText = (key: FeatureText, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,22 +1,7 @@
 import type { Dictionary } from '../../text/text.ts';
 import type { CaptchaFault, CaptchaState } from './captcha-state.ts';
 
-export type CaptchaText =
-  | 'captcha'
-  | 'captchaConsent'
-  | 'captchaAgree'
-  | 'captchaWorking'
-  | 'captchaSolved'
-  | 'captchaExpired'
-  | 'captchaMissing'
-  | 'captchaOffline'
-  | 'captchaBlocked'
-  | 'captchaTimeout'
-  | 'captchaRefused'
-  | 'captchaUnsupported'
-  | 'captchaRetry';
-
-export const captchaTexts: Dictionary<CaptchaText> = {
+export const captchaTexts = {
   en: {
     captcha: 'Check against spam',
     captchaConsent:
@@ -54,7 +39,9 @@ export const captchaTexts: Dictionary<CaptchaText> = {
       'Dieses Formular kann nicht gesendet werden: Die Prüfung gegen Spam funktioniert in diesem Browser nicht.',
     captchaRetry: 'Noch einmal versuchen',
   },
-};
+} satisfies Dictionary<string>;
+
+export type CaptchaText = keyof (typeof captchaTexts)['en'];
 
 const faultTexts: Readonly<Record<CaptchaFault, CaptchaText>> = {
   offline: 'captchaOffline',

@@ -41,7 +41,7 @@ const arrow = {
 };
 
 /** The options that are translated together, for both sliders. */
-const coupling = ['asNavFor', 'focusOnSelect'];
+const couplingOptions = ['asNavFor', 'focusOnSelect'];
 
 /** The options of slick 1 and 2. */
 const slickOptions: OptionTable<SliderTarget> = {
@@ -86,7 +86,7 @@ const slickOptions: OptionTable<SliderTarget> = {
   dotsClass: { drop: 'the bullets are ::part(…)' },
   appendArrows: { drop: 'the buttons are in the element' },
   appendDots: { drop: 'the bullets are in the element' },
-  ...hand('write sync-with on the slider of the thumbnails', coupling.join(' ')),
+  ...hand('write sync-with on the slider of the thumbnails', couplingOptions.join(' ')),
   ...hand('put several items into each slide', 'rows slidesPerRow'),
   adaptiveHeight: { hand: 'all slides have the same height' },
   customPaging: { hand: 'the bullets are buttons of the element' },
@@ -187,7 +187,7 @@ function widgetOf(
   if (typeof call.args[0] === 'string') return byHand(root, `.slick('${call.args[0]}') is a command of a script`);
   const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
   const options = mergedOptions(call, data);
-  const { notes, reason } = translate(slickOptions, coupled ? without(options, coupling) : options, target);
+  const { notes, reason } = translate(slickOptions, coupled ? without(options, couplingOptions) : options, target);
   if (reason !== undefined) return byHand(root, reason, { notes });
   const moved = moveControls(coupled ?? {}, target);
   const parts = { root, wrappers: [], slides: childrenOf(root), controls: [], attributes: ['data-slick'] };
