@@ -6,7 +6,6 @@ import { StoreError } from '../outbox/storage-fault.ts';
 /** The content of an entry in the log. It contains no personal data: no query strings, addresses of visitors, and values of fields. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Writes an entry to the log. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: LogDetails) => void;
 
 /** Returns the function that writes to the standard output. What cannot be written is lost, for example on a full disk: the server goes on. */

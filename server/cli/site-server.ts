@@ -31,7 +31,6 @@ export interface Site extends Omit<ConfiguredSite, 'templates'> {
   readonly extension?: SiteParts['extension'];
 }
 
-/** A server that runs. */
 export interface RunningSite {
   /** The address, such as `http://localhost:8080/`. */
   readonly address: string;
@@ -42,7 +41,6 @@ export interface RunningSite {
 /** The time after which requests that still run are cut off by a stop, in ms. */
 const stopTimeout = 10_000;
 
-/** The length of the longest name of a host. */
 const maxHostLength = 253;
 
 const day = 24 * 60 * 60_000;

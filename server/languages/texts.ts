@@ -16,7 +16,6 @@ import uk from './uk.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 import type { Language } from '../http/options.ts';
 
-/** The key of a text in an answer of a form. */
 export type TextKey = keyof typeof en.answers;
 
 type Texts = typeof en;

@@ -8,7 +8,6 @@ import { notifyDue } from './notifications.ts';
 /** The number of messages that one transaction deletes. */
 const removedAtOnce = 100;
 
-/** Returns the function that reads a message with its files. */
 export const messageReader = (client: PostgresClient): OutboxStore['get'] => {
   const all = rowReader(client);
   return async (id) => {

@@ -1,7 +1,6 @@
 import { foldText } from '../../src/text/fold-text.ts';
 import type { PageContent } from './page-content.ts';
 
-/** A page that a search found. */
 export interface SearchResult {
   /** The path of the page in the site, such as `/guides/`. */
   readonly url: string;

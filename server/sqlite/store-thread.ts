@@ -6,7 +6,6 @@ import type { StoreCall, StoreKind, StorePart, StoreReply, StoreThreadData } fro
 /** The longest time for the start of a thread, in ms. */
 const startTimeout = 60_000;
 
-/** The thread of a SQLite file. */
 export interface StoreThread {
   /** Returns the function that returns a method of a part, which runs in the thread. */
   methodsOf<Store>(this: void, part: StorePart): <Method extends keyof Store & string>(method: Method) => Store[Method];

@@ -31,7 +31,6 @@ export interface Widget {
 /** The contents of a page, for recognisers. */
 export interface PageContext {
   readonly markup: Markup;
-  /** The calls of the library in the scripts of the page. */
   readonly calls: readonly Call[];
   /** The scripts of the page that do not belong to a library. */
   readonly scripts: readonly Script[];
@@ -70,7 +69,6 @@ export interface Library {
   readonly find: (context: PageContext) => Iterable<Widget>;
 }
 
-/** The needs of a plug-in of jQuery. */
 export const jQueryPlugin = ['jQuery', 'jQuery Migrate'] as const;
 
 /** Returns the first reason that applies, of reasons behind conditions: `isOpen && 'it is open'`. */

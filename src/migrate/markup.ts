@@ -181,7 +181,6 @@ export class Markup {
     return between.some((node) => isText(node) && this.hasTemplateCodeIn(node));
   }
 
-  /** Returns whether a text contains code of a template. */
   hasTemplateCodeIn = ({ data }: { readonly data: string }): boolean => hasMark(data) || /^\s*@[a-z]+/m.test(data);
 
   #range({ startOffset, endOffset }: Pick<Token.Location, 'startOffset' | 'endOffset'>): Range {

@@ -8,7 +8,6 @@ interface Untranslated {
   readonly default?: unknown;
 }
 
-/** The translation of an option of a library. */
 type Option<Target> =
   /** It becomes settings of Portico. `apply` returns `false` for a value that has no equivalent; `isLast` if it needs the other options. */
   | {

@@ -31,7 +31,6 @@ interface FileChange {
 export interface Plan {
   readonly pages: readonly SitePage[];
   readonly widgets: readonly FoundWidget[];
-  /** The calls of libraries that stay. */
   readonly calls: readonly LooseCall[];
   readonly files: readonly FileChange[];
   readonly assets: readonly (RemovedAssets & { readonly page: SitePage })[];

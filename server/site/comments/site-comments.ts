@@ -19,7 +19,6 @@ export interface AddedComment {
   readonly address: string;
 }
 
-/** The number of comments in a page. */
 const pageSize = 50;
 
 /** The number of pages that are kept as they were sent last. */

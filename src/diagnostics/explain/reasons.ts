@@ -1,4 +1,3 @@
-/** A condition of a decision. */
 export interface Reason {
   /** `true` if the condition is met, `false` if it is in the way. */
   readonly met: boolean;

@@ -4,7 +4,6 @@ export interface PageReader<Node> {
   all(selector: string, below?: Node): readonly Node[];
   /** Returns the elements of the page that a selector of the author matches, or `invalid`; a selector that only browsers know is unknown. */
   query(selector: string): readonly Node[] | 'invalid' | 'unknown';
-  /** Returns the nearest ancestor that matches. */
   ancestor(node: Node, selector: string): Node | undefined;
   matches(node: Node, selector: string): boolean;
   /** The name of an element in lower case. */
@@ -14,7 +13,6 @@ export interface PageReader<Node> {
   attribute(node: Node, name: string): string | undefined;
   /** The value of a setting: of a running element the property, which has the values of all sources, otherwise the attribute. */
   setting(node: Node, attribute: string): unknown;
-  /** Returns the text of an element and its descendants. */
   text(node: Node): string;
 }
 

@@ -40,7 +40,6 @@ export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean)
 /** Checks by the names of their rules: one family of rules. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** A module with a family of rules. */
 export type CheckModule = { readonly checks: Checks };
 
 /** Returns the checks of a lower and an upper bound; `read` parses the threshold. Amounts that are undefined pass. */

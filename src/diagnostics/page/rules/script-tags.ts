@@ -1,6 +1,5 @@
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
-/** The addresses of the script of the library. */
 export const scriptAddress = /(^|[\\/])portico\.js([?#]|$)/;
 
 /** The import of the script of the library in a script of the page. */

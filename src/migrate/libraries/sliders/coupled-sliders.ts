@@ -20,7 +20,6 @@ interface Controls {
   readonly bullets: boolean;
 }
 
-/** The coupled sliders of a page by their elements. */
 export type CoupledSliders = Map<Element, CoupledSlider>;
 
 /** Returns the call whose result is only used to couple it, in a variable of the same script as another call. */

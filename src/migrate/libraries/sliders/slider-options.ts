@@ -4,7 +4,6 @@ import { type Flag, setFlag, setNumber, type SliderTarget, type View, type ViewN
 
 type SliderOption = OptionTable<SliderTarget>[string];
 
-/** An option that switches a flag on or off. */
 export const flag = (name: Flag): SliderOption => ({
   to: `\`${name}\``,
   apply: (target, value) => setFlag(target, name, toBoolean(value)),

@@ -61,7 +61,6 @@ export function setNumber(view: View, name: ViewNumber, value: unknown): boolean
   return true;
 }
 
-/** Switches a flag on or off. */
 export function setFlag(target: SliderTarget, flag: Flag, is: boolean): void {
   if (is) target.flags.add(flag);
   else target.flags.delete(flag);
