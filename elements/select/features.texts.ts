@@ -42,5 +42,7 @@ export const featureTexts = {
 
 type FeatureText = keyof (typeof featureTexts)['en'];
 
+type FeatureText = keyof (typeof featureTexts)['en'];
+
 /** Returns a text and replaces its placeholders. */
 export type GetText = (key: FeatureText, values?: Readonly<Record<string, string | number>>) => string;

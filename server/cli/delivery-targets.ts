@@ -95,7 +95,6 @@ function targetsOf(
 export const replyTarget = (form: string): string => `${form} reply`;
 export const confirmTarget = (form: string): string => `${form} confirm`;
 
-/** Returns the targets that mail visitors. */
 function mailsOf(
   name: string,
   form: FormConfig,
@@ -138,7 +137,6 @@ function ofSubscribers(
 export const hasReplyMails = (comments: Config['comments']): boolean =>
   typeof comments === 'object' && comments.replyMails;
 
-/** Returns the options of the mail server in a configuration. */
 export const mailServer = ({ host, from, ...others }: NonNullable<Config['smtp']>): MailServer => ({
   ...defined(others),
   host,

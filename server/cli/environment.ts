@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 
-/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables that override settings, with the paths of these settings. */

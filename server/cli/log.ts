@@ -6,7 +6,6 @@ import { StoreError } from '../outbox/storage-fault.ts';
 /** The details of a log entry. They contain no personal data: no query strings, no addresses of visitors, no values of fields. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Writes an entry to the log. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: LogDetails) => void;
 
 /**

@@ -31,7 +31,6 @@ export interface Site extends Omit<ConfiguredSite, 'templates'> {
   readonly extension?: SiteParts['extension'];
 }
 
-/** A server that runs. */
 export interface RunningSite {
   /** The address, such as `http://localhost:8080/`. */
   readonly address: string;

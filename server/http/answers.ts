@@ -5,7 +5,6 @@ import { fixedLanguage } from '../languages/accepted-language.ts';
 import type { FieldError, FormOptions } from './options.ts';
 import { type Translate, translator } from '../languages/texts.ts';
 
-/** The result of a request. */
 export interface Answer {
   readonly outcome: OutcomeName;
   /** The message that replaces the default text of the outcome. */

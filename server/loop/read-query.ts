@@ -32,7 +32,6 @@ const maxSearch = 200;
 const maxTerms = 100;
 const maxPage = 1_000_000;
 
-/** Returns the fields of the form with their criteria. */
 function criterionFields({ search, min = {}, max = {}, sort }: LoopFields): readonly CriterionField[] {
   const limits = (role: 'min' | 'max', names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([key, name]): CriterionField => ({ name, role, key }));

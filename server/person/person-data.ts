@@ -22,7 +22,6 @@ export interface Stores {
 /** The number of entries that are read at once. */
 const pageSize = 100;
 
-/** Returns the messages and comments that contain an address. */
 export async function findPerson({ outbox, comments }: Stores, address: string): Promise<PersonData> {
   const messages: PersonMessage[] = [];
   for (let offset = 0; ; offset += pageSize) {

@@ -6,7 +6,6 @@ import { addressNetwork, addressRanges, clientAddress, isInRanges } from '../htt
 /** The environment of requests that the Node server receives. */
 export type SiteEnvironment = { Bindings: HttpBindings };
 
-/** The connection between a visitor and the server. */
 interface VisitorConnection {
   /** The network of the visitor, for limits, because a visitor may use many IPv6 addresses. */
   readonly network: string;

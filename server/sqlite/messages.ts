@@ -38,7 +38,6 @@ export function sqliteMessages({
   'add' | 'list' | 'listAfter' | 'get' | 'remove' | 'removeAll' | 'purge'
 > {
   const readMessage = messageReader(db);
-  /** Returns messages with the names of their files and with their deliveries. */
   const withParts = (rows: readonly MessageRow[]) => {
     const ids = rows.map(({ id }) => id);
     const among = `message IN (${ids.map(() => '?').join()})`;

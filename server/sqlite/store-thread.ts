@@ -6,7 +6,6 @@ import type { StoreCall, StoreKind, StorePart, StoreReply, StoreThreadData } fro
 /** The maximum time for starting a thread, in ms. */
 const startTimeout = 60_000;
 
-/** The thread of a SQLite file. */
 export interface StoreThread {
   /** Returns a function that returns methods of a part. The methods run in the thread. */
   methodsOf<Store>(this: void, part: StorePart): <Method extends keyof Store & string>(method: Method) => Store[Method];

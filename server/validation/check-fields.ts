@@ -59,7 +59,6 @@ const TYPES =
 /** The rules that a browser asks a server to check. */
 const REMOTE = ['remote', 'checkUsername', 'customCode'];
 
-/** Returns the mistakes in the fields of a schema. */
 export function checkFields(fields: unknown, findSlowText: SlowTextFinder): string[] {
   if (!isObject(fields)) return ['fields must be an object: { "email": { "type": "email", "required": true } }.'];
   const mistakes = Object.entries(fields).flatMap(([name, field]) => checkField(field, `fields.${name}`, findSlowText));

@@ -1,4 +1,3 @@
-/** A problem in a file. */
 export interface Finding {
   readonly file: string;
   /** Lines and columns start at 1. */

@@ -14,6 +14,5 @@ export const summary = (files: number, problems: number): string =>
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Returns the problems as JSON for programs. */
 export const jsonReport = (findings: readonly Finding[]): string =>
   `${JSON.stringify(findings, ['file', 'line', 'column', 'element', 'attribute', 'message', 'docs'], 2)}\n`;

@@ -27,5 +27,4 @@ export class TemplateMarks {
   }
 }
 
-/** Returns whether a text contains an expression. */
 export const hasMark = (text: string): boolean => text.search(marks) >= 0;

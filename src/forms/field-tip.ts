@@ -25,7 +25,6 @@ function groupContainer(controls: readonly HTMLElement[], last: HTMLElement): El
   return box && holdsOnly(box, controls) ? box : undefined;
 }
 
-/** A message next to a field. */
 export type FieldTip = ReturnType<typeof showTip>;
 
 interface TipOptions {

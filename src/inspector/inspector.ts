@@ -218,7 +218,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
 
 const stopPropagation = (event: Event): void => event.stopPropagation();
 
-/** Returns the mistakes in the page. */
 const shownProblems = (): ShownProblem[] =>
   problems().map(({ node, message, element }) => ({
     element: node,

@@ -33,7 +33,6 @@ export interface InspectorProps {
   readonly onRender: (dialog: HTMLDialogElement) => void;
 }
 
-/** The dialog of the inspector with its tabs. */
 export default function InspectorView(props: InspectorProps): ReactNode {
   const { version, content, side, move, close, onRender } = props;
   const dialog = useRef<HTMLDialogElement>(null);

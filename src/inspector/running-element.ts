@@ -25,7 +25,6 @@ const allElements = Object.keys(manifest.elements).join();
 /** Returns the elements of the library on the page, in the order of the document. */
 export const elementsOnPage = (): readonly Element[] => livePage.all(allElements);
 
-/** Returns the nearest ancestor of the library. */
 const parentElementOf = (element: Element): Element | undefined => livePage.ancestor(element, allElements);
 
 export const statesOf = (element: Element): string[] =>
@@ -54,6 +53,5 @@ function givenOf(element: Element): SettingsResolver['given'] {
   return instanceState?.settings?.given ?? new Map();
 }
 
-/** Returns the tree of the library's elements on the page. */
 export const pageTree = (): ElementNode[] =>
   elementTree({ elements: elementsOnPage(), parentOf: parentElementOf, statesOf });

@@ -29,7 +29,6 @@ export interface Widget {
 /** The contents of a page, for functions that find widgets. */
 export interface PageContext {
   readonly markup: Markup;
-  /** The calls of the library in the scripts of the page. */
   readonly calls: readonly Call[];
   /** The scripts of the page that do not belong to a library. */
   readonly scripts: readonly Script[];

@@ -8,7 +8,6 @@ interface Untranslated {
   readonly default?: unknown;
 }
 
-/** The translation of an option of a library. */
 type Option<Target> =
   /**
    * Becomes settings of Portico. `apply` returns `false` for a value without an equivalent. `isLast`: is applied last, because it needs the other

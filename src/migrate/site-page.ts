@@ -25,7 +25,6 @@ export interface Asset {
   readonly plugins: readonly string[];
 }
 
-/** A page with its scripts and its widgets. */
 export interface SitePage {
   readonly markup: Markup;
   readonly assets: readonly Asset[];

@@ -68,7 +68,6 @@ const outbox = v.strictObject(
   'an object with the password: { "password": … }',
 );
 
-/** The configuration of a site. */
 export const configSchema = v.strictObject(
   {
     $schema: optional(

@@ -52,7 +52,6 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
   return createGuardedHandler([comment], { protect, stylesheet: undefined, report });
 }
 
-/** Returns the message of a refusal. */
 function faultText(fault: CommentFault, language: Language): string {
   if (fault === 'longText') return translator(language)('tooLong', { max: maxTextLength });
   return texts[language].comments[fault].replace('{max}', String(maxAuthorLength));

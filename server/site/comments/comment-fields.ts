@@ -2,13 +2,11 @@ import { replyAddress } from '../../mail/mail-text.ts';
 import type { Message } from '../../message.ts';
 import type { Comment } from './comment-store.ts';
 
-/** The content of a comment form. */
 export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author' | 'text'> {
   /** The address to which the visitor wants a mail about each reply. */
   readonly subscriber?: string;
 }
 
-/** Returns the names of the fields in a comment form. */
 export const commentFields = (hasReplyMails: boolean): readonly string[] => [
   'author',
   'comment',

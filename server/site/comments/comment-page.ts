@@ -51,7 +51,6 @@ export function readCommentPage(source: string): CommentPage | undefined {
   };
 }
 
-/** Returns whether a form sends comments to this server. */
 function isForComments(form: HtmlElement): boolean {
   const action = attributeOf(form, 'action');
   return action === 'comments' || action.endsWith(commentsPath);

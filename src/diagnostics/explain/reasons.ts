@@ -1,4 +1,3 @@
-/** A condition of a decision. */
 export interface Reason {
   /** `true` if the condition is met, `false` if it prevents the behaviour. */
   readonly met: boolean;

@@ -137,7 +137,6 @@ function warnInvalidSetting(
   );
 }
 
-/** Returns whether a setting takes JSON. */
 export const isJson = ({ kind }: Pick<Kind, 'kind'>): boolean => kind === 'list' || kind === 'object';
 
 /** Returns whether a value is the text that JavaScript makes of an object, or of an array that starts with an object. */

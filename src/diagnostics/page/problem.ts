@@ -7,7 +7,6 @@ export interface PageReader<Node> {
    * evaluate.
    */
   query(selector: string): readonly Node[] | 'invalid' | 'unknown';
-  /** Returns the nearest ancestor that matches. */
   ancestor(node: Node, selector: string): Node | undefined;
   matches(node: Node, selector: string): boolean;
   /** Returns the tag of an element, in lower case. */
@@ -17,7 +16,6 @@ export interface PageReader<Node> {
   attribute(node: Node, name: string): string | undefined;
   /** Returns the value of a setting. For a running element, reads the property, which considers all sources; otherwise reads the attribute. */
   setting(node: Node, attribute: string): unknown;
-  /** Returns the text of an element and its descendants. */
   text(node: Node): string;
 }
 

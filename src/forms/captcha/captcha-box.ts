@@ -4,7 +4,6 @@ import { groupRole } from '../../dom/group-role.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { providers, type Provider } from './providers.ts';
 
-/** The content of a box. */
 interface Shown {
   readonly state: string;
   readonly text: string;

@@ -14,7 +14,6 @@ export type CaptchaState =
   | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'failed'; readonly fault: CaptchaFault };
 
-/** The events that change the state. */
 export type CaptchaEvent =
   /** The visitor touches the form, sends it, or asks for another try. `isAllowed`: the check needs no consent, or has it. */
   | { readonly kind: 'start'; readonly isAllowed: boolean }

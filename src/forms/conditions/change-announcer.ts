@@ -75,7 +75,6 @@ export class ChangeAnnouncer {
     this.#cancel = setTimer(quietTime, announce, signal);
   }
 
-  /** Removes the live region. */
   remove(): void {
     this.#cancel();
     this.#cancelRemoval();

@@ -16,7 +16,6 @@ const draftTexts: Dictionary<TextKey> = {
   de: { draftRestored: 'Ihre früheren Eingaben sind wieder da.', discardDraft: 'Verwerfen' },
 };
 
-/** The element that has restored a draft. */
 export interface DraftHost {
   readonly signal: AbortSignal;
   text(dictionary: Dictionary<TextKey>, key: TextKey): string;

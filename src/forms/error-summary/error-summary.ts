@@ -20,7 +20,6 @@ const errorSummaryTexts: Dictionary<TextKey> = {
   de: { oneInvalidField: 'Bitte prüfen Sie ein Feld:', invalidFields: 'Bitte prüfen Sie {count} Felder:' },
 };
 
-/** The element that shows the summary. */
 export interface SummaryHost {
   readonly signal: AbortSignal;
   text(dictionary: Dictionary<TextKey>, key: TextKey, count?: number): string;

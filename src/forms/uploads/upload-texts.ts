@@ -42,5 +42,4 @@ const de: Readonly<Record<UploadText, string>> = {
   uploadCancelled: 'Das Hochladen wurde abgebrochen. Das Formular wurde nicht gesendet.',
 };
 
-/** The texts of file lists and uploads. */
 export const uploadTexts: Dictionary<UploadText> = { en, de };

@@ -40,7 +40,6 @@ export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean)
 /** A family of rules: their checks, by rule name. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** A module with a family of rules. */
 export type CheckModule = { readonly checks: Checks };
 
 /** Returns two checks, for a lower and for an upper bound. `read` parses the bound. Values that are not amounts pass. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A mistake in the page. */
 export interface ShownProblem {
   readonly element: Element;
   readonly label: string;

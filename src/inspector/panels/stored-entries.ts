@@ -17,7 +17,6 @@ export function storedEntries(): ShownEntry[] {
   );
 }
 
-/** Removes entries from the storage. */
 export function eraseEntries(entries: readonly Pick<ShownEntry, 'area' | 'key'>[]): void {
   for (const { area, key } of entries) store(area).remove(key);
 }

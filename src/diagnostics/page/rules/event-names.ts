@@ -18,7 +18,6 @@ const otherWords: Readonly<Record<string, string>> = {
   'portico-change': 'changed slidechange slidechanged tabchange afterchange selected',
 };
 
-/** Returns whether the library dispatches an event of this name. */
 export const isEvent = (name: string): boolean => declared.has(name) || undeclared.includes(name);
 
 export const dispatchersOf = (name: string): string[] =>
@@ -62,7 +61,6 @@ function nearestEvent(name: string, tags: readonly string[]): string | undefined
   return found && prefix + found;
 }
 
-/** Returns the tags of the library's elements on a page. */
 export const tagsOn = <Node>(page: PageReader<Node>): string[] =>
   elements.flatMap(([tag]) => (page.all(tag).length > 0 ? tag : []));
 
