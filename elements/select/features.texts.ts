@@ -42,7 +42,5 @@ export const featureTexts = {
 
 type FeatureText = keyof (typeof featureTexts)['en'];
 
-type FeatureText = keyof (typeof featureTexts)['en'];
-
 /** Returns a text and replaces its placeholders. */
 export type GetText = (key: FeatureText, values?: Readonly<Record<string, string | number>>) => string;

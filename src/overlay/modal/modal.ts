@@ -195,7 +195,7 @@ export class Modal {
 
   /** Locks scrolling. This forces a layout, so the dialog must be closed or shown: animations would start again. */
   #lock(hasScrollbar?: boolean): void {
-    if (this.#locksScroll()) this.#unlock ??= lockScroll();
+    if (this.#locksScroll()) this.#unlock ??= lockScroll(hasScrollbar);
   }
 }
 
