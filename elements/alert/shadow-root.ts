@@ -1,5 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
-import { createElement, createIcon } from '../../src/dom/create-element.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './alert.css?inline';
 
 export type Kind = 'info' | 'success' | 'warning' | 'error';
@@ -48,3 +48,16 @@ const icons: Readonly<Record<Kind, string>> = {
   warning: 'M12 1.8 1 21.5h22zM10.9 9h2.2v6h-2.2zm0 7.5h2.2v2.2h-2.2z',
   error: `${disc}m-1.2 4.4h2.4v7.2h-2.4zm0 9h2.4v2.4h-2.4z`,
 };
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Creates an icon, 24 by 24, hidden from assistive technology. */
+function createIcon(lines: string): SVGElement {
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', lines);
+  svg.append(path);
+  return svg;
+}

@@ -7,7 +7,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { createElement } from '../../src/dom/create-element.ts';
-import { changeValue, setNativeValue } from '../../src/forms/inputs/set-value.ts';
 import styles from './quantity.css?inline';
 import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
@@ -97,7 +96,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     const initial = raiseToMinimum(input.defaultValue, input.min);
     if (initial !== undefined) input.defaultValue = initial;
     const value = raiseToMinimum(input.value, input.min);
-    if (value !== undefined) setNativeValue(input, value);
+    if (value !== undefined) setValue(input, value);
   }
 
   #press(step: keyof Steps): void {
@@ -111,7 +110,9 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     const input = this.#findInput();
     const value = input && availableSteps(input)[step];
     if (!input || value === undefined) return;
-    changeValue(input, value);
+    setValue(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
@@ -120,6 +121,11 @@ const watchedAttributes = ['type', 'min', 'max', 'step', 'value', 'disabled', 'r
 /** Returns the steps of an input that the visitor may change. */
 const availableSteps = (input: HTMLInputElement): Steps =>
   input.readOnly || input.matches(':disabled') ? {} : stepsOf(input);
+
+/** Sets a value by the native setter: React overrides that of its inputs, and would ignore the next `input` event. */
+const setValue = (input: HTMLInputElement, value: string): void => {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input);
+};
 
 /**
  * Adds a minus and a plus button to a number input. The input stays in the author's form. The buttons change its value and dispatch `input` and

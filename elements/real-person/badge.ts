@@ -1,5 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
-import { createElement, createIcon } from '../../src/dom/create-element.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './badge.css?inline';
 
 /** The badge in the element's shadow root, and its frame, which also contains the panel. */
@@ -20,4 +20,17 @@ export function attachBadge(element: HTMLElement) {
   const frame = createElement('span', {}, button);
   root.append(createElement('slot'), frame);
   return { frame, button };
+}
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Creates an icon, 24 by 24, hidden from assistive technology. */
+function createIcon(lines: string): SVGElement {
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', lines);
+  svg.append(path);
+  return svg;
 }

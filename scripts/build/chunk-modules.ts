@@ -12,7 +12,6 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
-    'src/forms/inputs/set-value.ts',
     // Without it, a consent notice would load the code of dialogs.
     'src/overlay/popover/escape-for-popover.ts',
   ],

@@ -5,7 +5,6 @@ import { explain } from '../diagnostics/page/explain-element.ts';
 import { problems } from '../diagnostics/page/problems.ts';
 import { onLoggedEvent } from '../diagnostics/page/event-log.ts';
 import { docsOf } from '../diagnostics/page/manifest.ts';
-import { createElement, createIcon } from '../dom/create-element.ts';
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { Controller } from '../kit/controller.ts';
 import { define } from '../kit/define.ts';
@@ -16,6 +15,7 @@ import { elementMarkup } from './element-markup.ts';
 import { elementName } from './panels/element-tree.ts';
 import { EventList } from './panels/event-list.ts';
 import { Highlight } from './highlight.ts';
+import { createButton } from './inspector-button.ts';
 import buttonStyles from './inspector-button.css?inline';
 import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
 import { PanelDialog } from './panel-dialog.ts';
@@ -41,15 +41,9 @@ const ownEvents = [
   'focusout',
 ];
 
-const openLabel = 'Open the Portico inspector';
-
 class Inspector extends Controller<Settings, Events, InspectorProps> {
   readonly #root = this.element.attachShadow({ mode: 'open' });
-  readonly #button = createElement(
-    'button',
-    { type: 'button', class: 'opener', 'aria-label': openLabel, title: `${openLabel} (Alt+Shift+P)` },
-    createIcon('M9 6l-6 6 6 6M15 6l6 6-6 6'),
-  );
+  readonly #button = createButton();
   readonly #dialog = new PanelDialog();
   readonly #highlight = new Highlight(this.#root);
   readonly #events = new EventList();

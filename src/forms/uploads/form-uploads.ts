@@ -11,7 +11,6 @@ import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
 import { areSame, mayHaveCopies, mergeFiles, withoutCopies } from './file-list.ts';
-import { placeAfter } from '../inputs/set-value.ts';
 import { readLimits } from './file-limits.ts';
 import { isResizable } from './image-size.ts';
 import { resizeImage } from './resize-images.ts';
@@ -111,7 +110,7 @@ export class FormUploads {
   }
 
   #insert(input: HTMLInputElement, field: Field): void {
-    const anchor = placeAfter(input);
+    const anchor = anchorOf(input);
     const next = anchor.nextElementSibling;
     // If the form was copied, its panels were copied, too.
     if (next?.matches('.portico-upload')) {
@@ -322,6 +321,9 @@ export class FormUploads {
     });
   }
 }
+
+/** Returns the node after which the panel of an input is: outside of a label, whose text is part of the name of the input. */
+const anchorOf = (input: HTMLInputElement): Element => input.closest('label') ?? input;
 
 /** Marks an input as one with a panel and describes it by the hint in this panel, or removes both. */
 function markInput(input: HTMLInputElement, hintId: string, isMarked: boolean): void {

@@ -1,4 +1,4 @@
-import { createElement, createIcon } from '../../dom/create-element.ts';
+import { createElement } from '../../dom/create-element.ts';
 
 /** The shadow root of an element that shows its content in a panel, or in a flyout over the whole window. */
 export interface FlyoutFrame {
@@ -36,4 +36,17 @@ export function describeButton({ button, panel, dialog }: FlyoutFrame, isFlyout:
   button.ariaExpanded = isFlyout ? null : String(isOpen);
   button.ariaHasPopup = isFlyout ? 'dialog' : null;
   button.setAttribute('aria-controls', isFlyout ? dialog.id : panel.id);
+}
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Creates an icon, 24 by 24, hidden from assistive technology. */
+function createIcon(lines: string): SVGElement {
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', lines);
+  svg.append(path);
+  return svg;
 }
