@@ -78,7 +78,9 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
   // Needed by code that sends, stores or shows values: recognises the fields that contain secrets.
-  'secret-fields': ['controls/secret-controls', 'validation/secret-field'].map((name) => `src/forms/${name}.ts`),
+  'secret-fields': ['controls/is-changed', 'controls/secret-controls', 'validation/secret-field'].map(
+    (name) => `src/forms/${name}.ts`,
+  ),
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/theme/text-on-bar.ts', 'src/kit/on-demand/background-scheme.ts'],
   // Needed by older browsers only, for each style sheet.

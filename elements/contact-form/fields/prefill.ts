@@ -3,10 +3,10 @@ import {
   acceptanceSelector,
   controlsOf,
   fieldNameOf,
-  isChanged,
   isCheckable,
   type Control,
 } from '../../../src/forms/controls/controls.ts';
+import { isChanged } from '../../../src/forms/controls/is-changed.ts';
 import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 
 /** The maximum length of a value from an address, for controls without `maxlength`. */

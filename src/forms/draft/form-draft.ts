@@ -2,7 +2,8 @@ import { setTimer } from '../../clock/clock.ts';
 import { isGranted } from '../../consent/consent.ts';
 import { isObject, parseJson, type JsonObject } from '../../json/json.ts';
 import { store } from '../../store/store.ts';
-import { controlsOf, isChanged, isCheckable, type Control } from '../controls/controls.ts';
+import { controlsOf, isCheckable, type Control } from '../controls/controls.ts';
+import { isChanged } from '../controls/is-changed.ts';
 import { isSecret } from '../controls/secret-controls.ts';
 import type { DraftHost } from './draft-notice.ts';
 
