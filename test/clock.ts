@@ -73,22 +73,34 @@ export function installTestClock(start = 0): TestClock {
   return clock;
 }
 
+/** The delay (ms) up to which a timer is a part of what a scene has begun, such as an update or an announcement. */
+const shortDelay = 1000;
+
 /**
- * Installs a clock that runs like that of the system until the end of the test. Returns a function that cancels the timers that wait, so that
- * the page stays as it is, however long a test looks at it.
+ * Installs a clock that runs like that of the system until the end of the test. Returns a function that runs the short timers that wait, because
+ * elements count on them, and cancels the others, so that the page stays as it is, however long a test looks at it.
  */
 export function installStoppableClock(): () => void {
-  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const waiting = new Map<ReturnType<typeof setTimeout>, () => void>();
+  const long = new Set<ReturnType<typeof setTimeout>>();
   setClock({
     now: () => Date.now(),
     setTimer(delay, run) {
-      const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
-      waiting.add(timer);
-      return () => clearTimeout(timer);
+      const end = () => {
+        clearTimeout(timer);
+        return waiting.delete(timer);
+      };
+      const timer = setTimeout(() => end() && run(), Math.min(delay, 2 ** 31 - 1));
+      waiting.set(timer, () => end() && run());
+      if (delay > shortDelay) long.add(timer);
+      return () => void end();
     },
   });
   return () => {
-    for (const timer of waiting) clearTimeout(timer);
+    // A short timer may start another one; one that always does must not keep the test.
+    for (let pass = 0; pass < 3; pass += 1) for (const [timer, run] of [...waiting]) if (!long.has(timer)) run();
+    for (const timer of waiting.keys()) clearTimeout(timer);
+    waiting.clear();
   };
 }
 

@@ -225,8 +225,14 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const isSet = sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()];
     if (this.side) return because('sticks', false, 'side');
     if (this.#isTooHigh) return because('sticks', false, 'height');
+    if (this.#hasFixedRow) return because('sticks', false, 'row');
     if (this.#isBlocked) return because('sticks', false, 'page');
     return because('sticks', this.#override ?? isSet, this.#override === undefined ? 'set' : 'call');
+  }
+
+  /** `true` if the page's CSS fixes one row of several: the other rows scroll away, as the page intends. */
+  get #hasFixedRow(): boolean {
+    return this.#ownFixed !== undefined && this.#ownFixed.parentElement === this.#bar && this.#bar.offsetHeight > 0;
   }
 
   /** The distance (px) of the sticky header from the top of the window. It is negative if rows above scroll away. */

@@ -146,9 +146,9 @@ forEachElement('life cycle', (subject) => {
       const began = performance.now();
       await scene.play(element);
       const duration = performance.now() - began;
-      await settled();
       // A late announcement, or the next step of a slideshow, is no effect of a move.
       stopTimers();
+      await settled();
       freezeTime();
       const found = [...(await cached(element)), ...(await copied(element)), ...(await moved(element))];
       element.remove(); // Resources that the first use creates for all elements do not count as leaks.

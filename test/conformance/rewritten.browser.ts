@@ -132,9 +132,9 @@ forEachElement('rewritten pages', (subject) => {
       const stopTimers = installStoppableClock();
       const { element, section, html } = await enterSection(subject, scene);
       await scene.play(element);
-      const before = await outlineAtRest(element);
       // What the scene announces later is no effect of the morph.
       stopTimers();
+      const before = await outlineAtRest(element);
       const isByScene = scene.isPageChanged === true || isWrittenByScene(element, html);
       const found: string[] = [];
       // All but the first are other ways to call the same library.

@@ -170,7 +170,7 @@ forEachElement('design tokens', (subject) => {
     consoleLines('warn');
     const { customProperties } = await descriptionOf(subject.name);
     const own = customProperties.filter(({ name }) => !tokens.has(name) && !declared.has(name));
-    const names = own.filter(({ text }) => !/^The setting|Set by the element/.test(text)).map(({ name }) => name);
+    const names = own.filter(({ text }) => !/^The setting|The element sets it/.test(text)).map(({ name }) => name);
     for (const scene of names.length > 0 ? subject.scenes.slice(0, 2) : []) {
       const element = await play(subject, scene);
       const html = scene.html ?? subject.html;

@@ -29,8 +29,6 @@ const variants = widths.flatMap((width) => directions.map((direction) => [width,
 
 /** Plays a scene in a section of the page. */
 async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElement> {
-  // Under many style sheets, a lightbox would hide its arrows, and a slideshow would go on.
-  const stopTimers = installStoppableClock();
   const html = `<div class="host-section">${scene.html ?? subject.html}</div>`;
   const section = await mountScene(subject, { ...scene, html });
   // A header that sticks has put a mark before itself.
@@ -38,7 +36,6 @@ async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElemen
   if (!element) throw new Error(`The scene "${scene.name}" of ${subject.name} holds no portico-${subject.name}.`);
   await element.ready;
   await scene.play(element);
-  stopTimers();
   return section;
 }
 

@@ -25,6 +25,7 @@ export class EmailIndicator {
   );
   readonly #resizes: ResizeObserver;
   readonly #abortController = new AbortController();
+  #hasRoom = false;
   /** The distance (px) of the symbol from the end of the field. */
   #inset = 0;
   /** The horizontal offset (px) from the static position. */
@@ -36,7 +37,7 @@ export class EmailIndicator {
     this.#resizes = new ResizeObserver(() => this.#position());
     const { signal } = this.#abortController;
     // A width that keeps the field as it was depends on that of the window.
-    addEventListener('resize', () => field.matches(`[${roomMark}=sized]`) && this.#makeRoom(), { signal });
+    addEventListener('resize', () => field.matches(`[${roomMark}=sized]`) && this.#makeRoomSoon(), { signal });
     field.addEventListener('focus', () => this.#open(true), { signal });
     field.addEventListener('blur', () => this.#open(false), { signal });
     // The text covers the content below, so Escape hides it until the field gets the focus again.
@@ -60,7 +61,8 @@ export class EmailIndicator {
   /** Updates the position after the next layout. */
   positionSoon(): void {
     this.#resizes.unobserve(this.#field);
-    this.#resizes.observe(this.#field);
+    // Room for the indicator changes the content box only, so that it causes no further notification.
+    this.#resizes.observe(this.#field, { box: 'border-box' });
   }
 
   /** Moves the indicator over the end of the field. It is called right after a layout, so that measuring forces no layout. */
@@ -70,6 +72,7 @@ export class EmailIndicator {
     // A field without a box may have another containing block than the indicator.
     this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
+    if (!this.#hasRoom) this.#makeRoom();
     const box = this.#box.getBoundingClientRect();
     const isLeftward = isRightToLeft(this.#field);
     const across = isLeftward ? field.left + this.#inset - box.left : field.right - this.#inset - box.right;
@@ -89,7 +92,13 @@ export class EmailIndicator {
     toggleDescription(this.#field, this.#text.id, false);
   }
 
+  #makeRoomSoon(): void {
+    this.#hasRoom = false;
+    this.positionSoon();
+  }
+
   #makeRoom(): void {
+    this.#hasRoom = true;
     removeRoom(this.#field);
     this.#inset = makeRoom(this.#field, this.#box.offsetWidth);
   }
@@ -104,8 +113,7 @@ export class EmailIndicator {
     if (!parent || this.#box.parentElement === parent) return;
     adopt(this.#field.getRootNode(), styles);
     membersOf(parent).append(this.#box);
-    this.#makeRoom();
-    this.#resizes.observe(this.#field);
+    this.#makeRoomSoon();
     this.#resizes.observe(parent);
   }
 }

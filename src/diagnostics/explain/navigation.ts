@@ -16,6 +16,7 @@ export const header = [
       height: ({ element }) => `It has ${element.offsetHeight} px, so it would cover more than half of the window.`,
       page: ({ element }) =>
         `Sticky positioning has no effect, because an ancestor has an overflow or is too low, and its ancestor ${containerOf(element)} has a transform, filter or containment, so that it cannot be fixed to the window. Make it a child of <body>.`,
+      row: 'The page itself fixes one of its rows to the window.',
       call: '[stick()|release()] was called.',
       set: ({ settings: { sticky } }) =>
         sticky

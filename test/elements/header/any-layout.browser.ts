@@ -138,6 +138,9 @@ describe('a header in a page where sticky positioning has no effect', () => {
 });
 
 describe('the covered height of a header that the page itself fixes', () => {
+  const pageScript = new AbortController();
+  after(() => pageScript.abort());
+
   const fixed = 'style="position: fixed; inset-block-start: 0; inset-inline: 0; block-size: 56px; min-block-size: 0"';
   for (const [place, content] of [
     ['its bar', `<header ${fixed}>Home</header>`],
@@ -161,6 +164,23 @@ describe('the covered height of a header that the page itself fixes', () => {
       content: `<header><div ${fixed}><a class="logo" href="/">Home</a></div></header>`,
     });
     await waitFor(() => expect([bar(element).offsetHeight, published()]).toEqual([0, '56px']));
+  });
+
+  it('is that of one row, which a script of the page fixes on scroll, while the other row scrolls away', async () => {
+    const rows = ['Call us', 'Menu'].map((text) => `<div style="block-size: 50px">${text}</div>`);
+    const element = await begin('', { content: `<header>${rows.join('')}</header>` });
+    const row = bar(element).lastElementChild as HTMLElement; // It is in the markup above.
+    const fix = () => {
+      row.style.cssText = scrollY > 10 ? 'block-size: 50px; position: fixed; inset: 0 0 auto' : 'block-size: 50px';
+    };
+    addEventListener('scroll', fix, { signal: pageScript.signal });
+    await scroll(600);
+    await becomes(element, 'sticky', false);
+    expect([boxOf(bar(element)).top, boxOf(row).top]).toEqual([-600, 0]);
+    await waitFor(() => expect(published()).toBe('50px'));
+    await scroll(0);
+    await becomes(element, 'sticky');
+    await waitFor(() => expect(published()).toBe('100px'));
   });
 
   it('is not that of an overlay in it', async () => {

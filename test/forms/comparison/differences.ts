@@ -54,7 +54,7 @@ export const differences: readonly Difference[] = [
   {
     reason: 'the part of an e-mail address after the @ needs a dot',
     documented: [
-      [validatorDocs, 'after the `@` must contain a dot, so `ada@localhost`, which browsers accept, is rejected'],
+      [validatorDocs, 'must contain a dot. Therefore the validator rejects `ada@localhost`, which browsers accept'],
     ],
     explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /@localhost$/),
   },
@@ -71,18 +71,28 @@ export const differences: readonly Difference[] = [
   {
     reason: 'a host with letters beyond a to z, which Firefox does not convert, needs an existing top-level domain',
     documented: [
-      [validatorDocs, 'must have 2 to 10 letters from a to z, or be an existing top-level domain, in any alphabet'],
+      [validatorDocs, 'must have 2 to 10 letters from a to z, or be an existing top-level domain in any alphabet'],
     ],
     explains: ({ own, marked }) => !own.sent && holds(marked, /@.*[^ -~]/),
   },
   {
     reason: 'a field in something closed gets the focus, which the browser cannot show',
-    documented: [['docs/forms.md', 'the first invalid field gets the focus, and what hides it opens in the same way']],
+    documented: [
+      [
+        'docs/forms.md',
+        'the first invalid field gets the focus. Closed content around this field opens in the same way',
+      ],
+    ],
     explains: ({ native, own, isClosed }) => !native.sent && !own.sent && isClosed,
   },
   {
     reason: 'texts in fields without a name would be lost',
-    documented: [['elements/contact-form/contact-form.md', 'in such fields, the form is not sent: it shows a message']],
+    documented: [
+      [
+        'elements/contact-form/contact-form.md',
+        'in such fields, the element does not send the form. It then shows a message',
+      ],
+    ],
     explains: ({ element, own, isNameless }) => element.includes('contact form') && !own.sent && isNameless,
   },
 ];

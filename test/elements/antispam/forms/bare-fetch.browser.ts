@@ -4,7 +4,7 @@ import { decoded, guardPage } from './forms-page.ts';
 
 /** The two statements from the docs for a form that sends by bare `fetch`, without the listener around them. */
 function linesOfDocs(): readonly string[] {
-  const [, behind = ''] = docs.split('**A form of yours that sends by bare `fetch`**');
+  const [, behind = ''] = docs.split('**If your script sends a form directly with `fetch`,**');
   const [, code = ''] = /```js\n([^]*?)\n```/.exec(behind) ?? [];
   return code
     .split('\n')

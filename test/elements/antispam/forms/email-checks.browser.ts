@@ -274,7 +274,7 @@ describe('the indicator of an e-mail field', () => {
         await settled(); // A change during the browser's layout would be an error.
         page.outer.style.inlineSize = '200px';
         dispatchEvent(new Event('resize'));
-        if (style.includes('100%')) expect(field.offsetWidth).toBe(200);
+        if (style.includes('100%')) await waitFor(() => expect(field.offsetWidth).toBe(200));
         page.outer.style.inlineSize = '250px';
         await settled();
         page.end();

@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../../expect.ts';
 import { captureConsole } from '../../../console.ts';
 import { mount } from '../../../page.ts';
-import { countStylePasses } from '../../../page/layout-reads.ts';
 import {
   begin,
   button,
@@ -25,19 +24,6 @@ before(load);
 const item = (element: HTMLElement, place: number) => element.querySelectorAll<HTMLElement>('a')[place]!; // As many as the gallery has.
 
 describe('<portico-lightbox>', () => {
-  it('reads the page before it renders: only the shown dialog needs styles again', async () => {
-    const element = await begin();
-    await element.show();
-    await opened(element);
-    element.hide();
-    await closed(element);
-    const counter = countStylePasses(document.documentElement, element.shadowRoot!); // It has been open.
-    let passes: number | undefined;
-    element.addEventListener('portico-open', () => (passes = counter.end()));
-    await element.show(1);
-    expect(passes).toBe(1);
-  });
-
   it('opens the clicked item and takes the focus', async () => {
     const element = await begin();
     const events = recordEvents(element, ['portico-before-open', 'portico-open']);

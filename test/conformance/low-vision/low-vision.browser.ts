@@ -1,15 +1,15 @@
-import { expect } from '../expect.ts';
-import { serverCommand } from '../host-styles/test-runner-command.ts';
-import { consoleLines } from '../kit/listening.ts';
-import { cutTexts } from './low-vision/cut-text.ts';
-import { dragsWithoutButton } from './low-vision/dragging.ts';
-import { allRoots, openingTag } from './low-vision/elements.ts';
-import { focusFaults, tabStops } from './low-vision/focus.ts';
-import { invisibleIcons, invisibleStates } from './low-vision/forced-colours.ts';
-import { smallTargets } from './low-vision/target-size.ts';
-import { spaceText } from './low-vision/text-spacing.ts';
-import { unless } from './sentences.ts';
-import { finishAnimations, forEachElement, play, settled } from './subjects.ts';
+import { expect } from '../../expect.ts';
+import { serverCommand } from '../../host-styles/test-runner-command.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { cutTexts } from './cut-text.ts';
+import { dragsWithoutButton } from './dragging.ts';
+import { allRoots, openingTag } from './elements.ts';
+import { focusFaults, tabStops } from './focus.ts';
+import { invisibleIcons, invisibleStates } from './forced-colours.ts';
+import { smallTargets } from './target-size.ts';
+import { spaceText } from './text-spacing.ts';
+import { unless } from '../sentences.ts';
+import { finishAnimations, forEachElement, play, settled } from '../subjects.ts';
 
 /* 1280 × 2560 px at 400 % zoom. Each scene is played once for all checks, because playing takes most of the time. */
 const zoomed = { width: 320, height: 640 };
