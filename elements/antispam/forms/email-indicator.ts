@@ -25,7 +25,6 @@ export class EmailIndicator {
   );
   readonly #resizes: ResizeObserver;
   readonly #abortController = new AbortController();
-  #hasRoom = false;
   /** The distance (px) of the symbol from the end of the field. */
   #inset = 0;
   /** The horizontal offset (px) from the static position. */
@@ -61,8 +60,7 @@ export class EmailIndicator {
   /** Updates the position after the next layout. */
   positionSoon(): void {
     this.#resizes.unobserve(this.#field);
-    // Room for the indicator changes the content box only, so that it causes no further notification.
-    this.#resizes.observe(this.#field, { box: 'border-box' });
+    this.#resizes.observe(this.#field);
   }
 
   /** Moves the indicator over the end of the field. It is called right after a layout, so that measuring forces no layout. */
@@ -72,7 +70,6 @@ export class EmailIndicator {
     // A field without a box may have another containing block than the indicator.
     this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
-    if (!this.#hasRoom) this.#makeRoom();
     const box = this.#box.getBoundingClientRect();
     const isLeftward = isRightToLeft(this.#field);
     const across = isLeftward ? field.left + this.#inset - box.left : field.right - this.#inset - box.right;
@@ -92,15 +89,14 @@ export class EmailIndicator {
     toggleDescription(this.#field, this.#text.id, false);
   }
 
+  /** Makes room in the next frame: in an event handler, reading the sizes would force a layout. */
   #makeRoomSoon(): void {
-    this.#hasRoom = false;
-    this.positionSoon();
-  }
-
-  #makeRoom(): void {
-    this.#hasRoom = true;
-    removeRoom(this.#field);
-    this.#inset = makeRoom(this.#field, this.#box.offsetWidth);
+    requestAnimationFrame(() => {
+      if (this.#abortController.signal.aborted) return;
+      removeRoom(this.#field);
+      this.#inset = makeRoom(this.#field, this.#box.offsetWidth);
+      this.positionSoon();
+    });
   }
 
   #open(isOpen: boolean): void {
