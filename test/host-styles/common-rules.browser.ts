@@ -222,15 +222,8 @@ for (const [name, element, html, find] of [
   });
 }
 
-it('the step with the answers has no frame where those of the author have none, and the Back button stands below its fields', async () => {
+it('the Back button of the last step stands below its fields, under rules without any margins', async () => {
   await preload('form-steps');
-  const page = mount(
-    `<div><style>form *, form { margin: 0; padding: 0; border: 0; line-height: 1 }</style>${steps.replace('current="1"', 'current="2"').replace('<fieldset>', '<fieldset><legend>Order</legend><label>Count <input name="c"></label></fieldset><fieldset>')}</div>`,
-  );
-  const answers = await waitFor(() => getByRole(page, 'group', { name: 'Check your answers' }));
-  const last = answers.previousElementSibling;
-  const frame = (node: Element | null) => node && getComputedStyle(node).borderTopWidth;
-  expect([frame(answers), frame(last)]).toEqual(['0px', '0px']);
   const client = mount(
     `<div><style>form *, form { margin: 0; padding: 0; border: 0; line-height: 1 }</style><portico-form-steps current="1"><form><fieldset><legend>Contact</legend><label>Name <input name="n"></label></fieldset><fieldset><legend>Order</legend><label>Count <input name="c"></label></fieldset><p><button>Send</button></p></form></portico-form-steps></div>`,
   );

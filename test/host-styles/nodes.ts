@@ -1,6 +1,5 @@
 /** Selects what elements add to the page outside of shadow roots. */
-export const added =
-  '[class*="portico-"], [data-portico-drawn]:not([data-step]), [data-portico-drawn]:not([data-step]) *, [data-portico-menu="submenu"]';
+export const added = '[class*="portico-"], [data-portico-drawn], [data-portico-drawn] *, [data-portico-menu="submenu"]';
 
 /** Returns whether the class of a node only marks a node of the author. */
 export const isMarked = ({ classList }: Element): boolean =>

@@ -35,8 +35,8 @@ export class EmailIndicator {
     this.#field = field;
     this.#resizes = new ResizeObserver(() => this.#position());
     const { signal } = this.#abortController;
-    // A width that keeps the field as it was depends on that of the window.
-    addEventListener('resize', () => field.matches(`[${roomMark}=sized]`) && this.#makeRoomSoon(), { signal });
+    // A width that keeps the field as it was depends on that of the window, and on its style sheets.
+    addEventListener('resize', () => field.hasAttribute(roomMark) && this.#makeRoomSoon(), { signal });
     field.addEventListener('focus', () => this.#open(true), { signal });
     field.addEventListener('blur', () => this.#open(false), { signal });
     // The text covers the content below, so Escape hides it until the field gets the focus again.
