@@ -186,7 +186,7 @@ const mobileMenu = (menu: string): SinglePart => ({
 const sendAll: Act = async (page) => {
   for (const element of await page.locator('portico-contact-form').all()) {
     for (const box of await element.locator('[name=terms], [name=k-accept]').all()) await box.check();
-    await element.locator('button:not([type=button], [type=reset]), [type=submit]').click();
+    await element.locator('button:not([type=button], [type=reset], [form=""]), [type=submit]').click();
   }
 };
 
