@@ -12,7 +12,7 @@ const lifetimes: Readonly<Record<Lifetime, Pick<StoredData, 'lifetime' | 'settin
   session: { lifetime: 'the session', setting: 'cookies' },
 };
 
-const byDetector: string = 'decided by the bot detector';
+const byDetector = 'decided by the bot detector';
 
 /** Returns the declaration of a key; none for data that is not stored. */
 function stored(name: string, { aggregate, lifetime, writer }: Key, content: string, isSent: boolean): StoredData[] {

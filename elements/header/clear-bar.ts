@@ -50,8 +50,8 @@ function surfaceFor(text: Element, { color, isPicture, by }: Painted): string | 
 }
 
 /**
- * Gives a transparent bar a background while it sticks, and if its text is not readable on the page. This is the background of the page behind the
- * bar, or one on which the text is readable.
+ * Reads the colours of a bar. Returns a function that gives a transparent bar a background while it sticks, and if its text is not readable on the
+ * page. This is the background of the page behind the bar, or one on which the text is readable.
  */
 export function readClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): () => void {
   const wasClear = bar.hasAttribute(clearMark);

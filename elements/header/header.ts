@@ -56,6 +56,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isTooHigh = false;
   /** The element to which the page's CSS gives a fixed position. */
   #ownFixed: HTMLElement | undefined;
+  /** `true` if this element is one row of several: the other rows scroll away, as the page intends. */
+  #hasFixedRow = false;
   #showsAllRows = false;
   readonly #sidePadding = new SidePadding();
   #scrollBox: HTMLElement | undefined;
@@ -158,6 +160,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#bar = this.#ownFixed = undefined;
     this.#isPast =
       this.#isBlocked =
+      this.#hasFixedRow =
       this.#isStuck =
       this.#isAway =
       this.#isObservingScroll =
@@ -230,11 +233,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return because('sticks', this.#override ?? isSet, this.#override === undefined ? 'set' : 'call');
   }
 
-  /** `true` if the page's CSS fixes one row of several: the other rows scroll away, as the page intends. */
-  get #hasFixedRow(): boolean {
-    return this.#ownFixed !== undefined && this.#ownFixed.parentElement === this.#bar && this.#bar.offsetHeight > 0;
-  }
-
   /** The distance (px) of the sticky header from the top of the window. It is negative if rows above scroll away. */
   get top(): number {
     const { adminBar, above } = this.#heights.current;
@@ -258,6 +256,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const fixed = this.#isFixed || this.side ? undefined : findFixed(this.element, this.#bar);
     if (fixed && fixed !== this.#ownFixed) observeSize(fixed, () => this.#measure(), this.signal);
     this.#ownFixed = fixed;
+    this.#hasFixedRow = fixed?.parentElement === this.#bar && this.#bar.offsetHeight > 0;
     if (!this.#isFixed) this.#isOver = this.settings.overlay || getComputedStyle(this.#bar).position === 'absolute';
     const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck, fixed };
     return this.#heights.measure(this.#bar, state);

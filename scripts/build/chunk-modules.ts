@@ -77,7 +77,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/random',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
-  // Needed by code that sends, stores or shows values: recognises the fields that contain secrets.
+  // Needed by code that sends, stores or shows values: recognises fields that contain secrets, and fields whose values have changed.
   'secret-fields': ['controls/is-changed', 'controls/secret-controls', 'validation/secret-field'].map(
     (name) => `src/forms/${name}.ts`,
   ),

@@ -132,7 +132,7 @@ forEachElement('rewritten pages', (subject) => {
       const stopTimers = installStoppableClock();
       const { element, section, html } = await enterSection(subject, scene);
       await scene.play(element);
-      // What the scene announces later is no effect of the morph.
+      // A later announcement of the scene is no effect of the morph.
       stopTimers();
       const before = await outlineAtRest(element);
       const isByScene = scene.isPageChanged === true || isWrittenByScene(element, html);

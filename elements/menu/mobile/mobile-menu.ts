@@ -15,7 +15,7 @@ import { zoomOf } from '../../../src/dom/zoom.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
-import { fold, unfold } from './reveal-list.ts';
+import { revealList, unmarkList } from './reveal-list.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
 /** The members of the menu that only the mobile menu uses. */
@@ -110,7 +110,7 @@ export class MobileMenu {
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
     this.isFlyout = isFlyout;
     this.#describeButton();
-    const filled = unfold(this.#host.submenus.list, this.#host.element);
+    const filled = revealList(this.#host.submenus.list, this.#host.element);
     this.#frame.panel.toggleAttribute('data-filled', filled !== undefined);
     if (!isFlyout) return this.#showBelow(filled);
     try {
@@ -151,7 +151,7 @@ export class MobileMenu {
     if (this.isOpen) this.#setOpen(false);
     this.isFlyout = false;
     this.#flyout?.end();
-    fold(this.#host.element);
+    unmarkList(this.#host.element);
     this.#describeButton();
     this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;

@@ -25,7 +25,7 @@ function isFolded(box: Element): boolean {
  * Marks the boxes from a list to its menu that are hidden, moved away or in a row. Returns the outermost box that fills the panel and has its own
  * background.
  */
-export function unfold(list: Element | undefined, menu: Element): Element | undefined {
+export function revealList(list: Element | undefined, menu: Element): Element | undefined {
   let outermost: Element | undefined;
   for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
     box.removeAttribute(unfolded);
@@ -39,7 +39,7 @@ export function unfold(list: Element | undefined, menu: Element): Element | unde
 }
 
 /** Removes the marks from the boxes in a menu. */
-export function fold(menu: Element): void {
+export function unmarkList(menu: Element): void {
   for (const name of [unfolded, filled])
     for (const box of menu.querySelectorAll(`[${name}]`)) box.removeAttribute(name);
 }

@@ -17,7 +17,7 @@ import { wrongEventAttributes } from './rules/event-attributes.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
 import { wrongInputs } from './rules/forms/input-attributes.ts';
-import { wrongJsonFields } from './rules/forms/rendered-fields.ts';
+import { wrongRenderedFields } from './rules/forms/rendered-fields.ts';
 import { wrongListSources } from './rules/lists/list-sources.ts';
 import { wrongListTemplates } from './rules/lists/list-templates.ts';
 import { wrongCriteria } from './rules/lists/criteria.ts';
@@ -59,7 +59,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongEventAttributes(page),
     ...wrongFormRules(page),
     ...wrongConditions(page),
-    ...wrongJsonFields(page),
+    ...wrongRenderedFields(page),
     ...wrongInputs(page),
     ...wrongMedia(page),
     ...wrongStepLogic(page),

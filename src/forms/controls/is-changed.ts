@@ -2,7 +2,10 @@ import { controlsOf, isCheckable, isControl, type Control } from './controls.ts'
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 
-/** Returns whether a control has another value than at first; of radio buttons, whether another one of their group is checked. */
+/**
+ * Returns whether a control has another value than the one in the HTML of the page. A radio button counts as changed if any button of its group
+ * has changed.
+ */
 export function isChanged(control: Control): boolean {
   if (isCheckable(control)) {
     const group = control.type === 'radio' && control.form ? controlsOf(control.form).filter(isRadio) : [];

@@ -8,7 +8,7 @@ import { attributeName } from '../../../../settings/attribute-names.ts';
 import { placeOfKey } from '../../json-error.ts';
 import { prefix } from '../../manifest.ts';
 import { quote, type PageReader, type PlaceInText, type Problem } from '../../problem.ts';
-import { conditionMistakes } from '../forms/condition-mistakes.ts';
+import { conditionMistakes } from './condition-mistakes.ts';
 import { settingsInScripts } from '../settings-blocks.ts';
 
 const form = 'contact-form';
@@ -18,7 +18,7 @@ const element = prefix + form;
 const properties = ['phone', 'phoneFormat', 'phonePicker', 'mask', 'maxSize', 'maxFiles', 'resize'];
 
 /** Finds mistakes in form fields that are rendered from JSON: in their conditions, and in the values that become attributes of their inputs. */
-export function* wrongJsonFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+export function* wrongRenderedFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   // If the element contains a form, this is the rendered one, whose attributes other rules check, or the author's, which replaces the fields in JSON.
   const isReplaced = (owner: Node | undefined) => owner !== undefined && page.all('form', owner).length > 0;
   for (const { node, name, settings, placeOf } of settingsInScripts(page)) {
